@@ -28,6 +28,8 @@ const abi = parseAbi([
 ])
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert(1)"><script>alert(1)</script></svg>'
+/** Has commas, and what stands before bytes in base64. */
+const commented = svg.replace('<script>', '<desc>a,b;base64,c</desc><script>')
 
 let service: NamesService
 let pictures: Gateway
@@ -152,11 +154,21 @@ describe('the picture of a name', () => {
     expect(headers.get('Cache-Control')).toContain('immutable')
   })
 
-  it('may be in the text itself', async () => {
-    const inText = `data:image/png;base64,${png(8, 8).toString('base64')}`
-    const { avatar } = await lookup(inText)
+  const base64 = (bytes: Buffer) => bytes.toString('base64')
+  const encoded = encodeURIComponent(svg)
+  it.each([
+    ['image/png;base64', base64(png(8, 8)), png(8, 8)],
+    ['image/svg+xml', encoded, svg],
+    ['image/svg+xml;utf8', svg, svg],
+    ['image/svg+xml;charset=utf-8', encoded, svg],
+    ['image/svg+xml; charset=iso-8859-1;base64', base64(Buffer.from(svg)), svg],
+    ['image/svg+xml;utf8', commented, commented],
+  ])('may be in the text itself, %s', async (kind, data, picture) => {
+    const { avatar } = await lookup(`data:${kind},${data}`)
     const response = await fetch(`${service.url}${avatar}`)
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(png(8, 8))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(
+      Buffer.from(picture),
+    )
   })
 
   it.each([
@@ -189,14 +201,20 @@ describe('the picture of a name', () => {
     expect(inside.asked).toEqual([])
   })
 
-  it.each(['erc721', 'erc1155'])(
-    'of a token (%s) is that of the account that has it',
-    async (standard) => {
+  it.each([
+    ['erc721', 'base64'],
+    ['erc721', 'utf8'],
+    ['erc1155', 'base64'],
+  ])(
+    'of a token (%s, %s) is that of the account that has it',
+    async (standard, encoding) => {
       const [own, other] = testAccounts
       const description = JSON.stringify({
         image: `${pictures.origin}/picture.png`,
       })
-      const location = `data:application/json;base64,${Buffer.from(description).toString('base64')}`
+      const data =
+        encoding === 'utf8' ? description : base64(Buffer.from(description))
+      const location = `data:application/json;${encoding},${data}`
       const contract = await deploy(own, location)
       const text = `eip155:31337/${standard}:${contract}/7`
       expect((await lookup(text, own)).avatar).toMatch(/^\/v1\/images/)

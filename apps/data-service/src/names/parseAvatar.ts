@@ -13,7 +13,7 @@ export type Avatar =
       readonly id: bigint
     }
 
-const dataPattern = /^data:[a-z+./;=,-]{0,60}?(;base64)?,([\s\S]*)$/i
+const dataPattern = /^data:[^,]{0,60}?(;base64)?,([\s\S]*)$/i
 const ipfsPattern =
   /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{46,80}(?:\/[^?#]*)?)$/
 const tokenPattern =
