@@ -67,6 +67,29 @@ describe('the activity of Account', () => {
     await expect.element(tab('Activity')).not.toBeInTheDocument()
   })
 
+  it('[R7.37] [R9.25] gives way to the tokens where the project turns it off', async () => {
+    let asked = 0
+    const { kit, pass, text } = await open(async () => page([told(1)]), {
+      kit: {
+        projectConfig: {
+          key: 'tide',
+          async read() {
+            asked += 1
+            return { type: 'known', features: { activity: false } }
+          },
+        },
+      },
+    })
+    await tab('Activity').click()
+    await expect.poll(rows).toHaveLength(1)
+    // It is asked once the page has nothing else to do.
+    await expect.poll(() => pass(1_000).then(() => asked)).toBe(1)
+    expect(rows()).toHaveLength(1)
+    kit[internals].stores.modal.setState({ isOpen: false })
+    await expect.poll(() => tab('Activity').query()).toBe(null)
+    await expect.poll(text).toContain('311.170')
+  })
+
   it('[R8.6] says that it cannot be fetched', async () => {
     const { text } = await open(() => Promise.reject(new Error('down')))
     await tab('Activity').click()

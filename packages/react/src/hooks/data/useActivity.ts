@@ -1,9 +1,8 @@
-import {
-  type ActivityItem,
-  type HistoryKind,
-  hasHistory,
-  type NetworkAccount,
-  type SentTransaction,
+import type {
+  ActivityItem,
+  HistoryKind,
+  NetworkAccount,
+  SentTransaction,
 } from '@hasp/core'
 import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import {
@@ -17,6 +16,7 @@ import { historyQuery } from '@hasp/core/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilledPages } from '../internal/activity/useFilledPages.js'
+import { useHasHistory } from '../internal/activity/useHasHistory.js'
 import { useOwnTransactions } from '../internal/activity/useOwnTransactions.js'
 import { useKnownAddresses } from '../internal/addressBook/useKnownAddresses.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
@@ -75,7 +75,7 @@ export function useActivity({
   const client = useQueryClient()
   const active = useActiveAccount()
   const about = account ?? active
-  const isCovered = about !== undefined && hasHistory(kit, about.networkId)
+  const isCovered = useHasHistory(about?.networkId)
   const known = useKnownAddresses()
   const own = useOwnTransactions(isCovered ? about : undefined)
 

@@ -1,6 +1,6 @@
 import type { Network } from '@hasp/core'
-import { internals } from '@hasp/core/internal'
 import { useReducer } from 'react'
+import { useHasHistory } from '../activity/useHasHistory.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
 
 /**
@@ -14,13 +14,10 @@ export function useAccountTab(network: Network | undefined):
       readonly onSelect: (tab: string) => void
     }
   | undefined {
-  const { kit, queries } = useKitRoot()
+  const { queries } = useKitRoot()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const isCovered =
-    network &&
-    kit.options.features.activity &&
-    kit[internals].dataSource.historyOn?.(network)
-  if (!isCovered) return undefined
+  const isCovered = useHasHistory(network?.caipNetworkId)
+  if (!network || !isCovered) return undefined
   const { chainNamespace } = network
   return {
     selected: queries.accountTabs?.get(chainNamespace) ?? 'tokens',
