@@ -32,6 +32,9 @@ type AnswerCache<name extends keyof KeptAnswers> = {
   readonly fromRecord: (record: CachedRecords[name]) => KeptAnswers[name]
 }
 
+/** A key may hold no more. */
+const mostTokens = 100
+
 const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   getBalance: {
     name: 'nativeBalances',
@@ -46,8 +49,17 @@ const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   },
   getTokens: {
     name: 'portfolios',
-    // A key may hold no more; the first are worth most.
-    toRecord: (tokens) => tokens.slice(0, 100).map(toTokenRecord),
+    // The first are worth most.
+    toRecord: (tokens) =>
+      tokens
+        .slice(0, mostTokens)
+        .map((token) =>
+          toTokenRecord(
+            token.told && tokens.length > mostTokens
+              ? { ...token, told: 'partial' }
+              : token,
+          ),
+        ),
     fromRecord: (records) => records.map(fromTokenRecord),
   },
 }
@@ -57,6 +69,8 @@ export type CachedAnswer<name extends keyof KeptAnswers> = {
   readonly answer: KeptAnswers[name]
   /** In milliseconds since the epoch. */
   readonly answeredAt: number
+  /** Whether nothing was left out when it was stored. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -83,7 +97,8 @@ export function findCachedAnswer<name extends keyof KeptAnswers>(
   if (!entry) return undefined
   try {
     const answer = cache.fromRecord(entry.value as CachedRecords[name])
-    return { answer, answeredAt: entry.writtenAt }
+    const isWhole = !Array.isArray(answer) || answer.length < mostTokens
+    return { answer, answeredAt: entry.writtenAt, isWhole }
   } catch {
     // It is not an answer.
     return undefined

@@ -127,20 +127,22 @@ export type ToldEntry = Omit<
 
 /**
  * What a site knows of accounts besides its nodes: a service, or an object of
- * its own. Each part may be missing, and what it is for with it. It is believed
- * for words and pictures; amounts are read from the site's nodes.
+ * its own. Each part may be missing, and what it is for with it; one that
+ * answers `undefined` does not serve the network, and is not asked about it
+ * again. It is believed for words and pictures; amounts are read from the site's
+ * nodes.
  */
 export type DataSource = {
   readonly portfolio?:
     | ((
         p: ReadParameters & { readonly environment: Environment },
-      ) => Promise<Portfolio>)
+      ) => Promise<Portfolio | undefined>)
     | undefined
   /** What accounts did; of networks of `eip155` alone. */
   readonly activity?:
     | ((
         p: HistoryParameters & { readonly environment: Environment },
-      ) => Promise<ToldHistory>)
+      ) => Promise<ToldHistory | undefined>)
     | undefined
   /** What gas costs; of networks of `eip155` alone. */
   readonly gas?: GasSource | undefined

@@ -1,5 +1,5 @@
 import type { NetworkAccount } from '../../entities/account/accountId.js'
-import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
+import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/DataSource.js'
 import { readAccount } from './readAccount.js'
@@ -29,9 +29,7 @@ export async function getBalance(
     ? undefined
     : findCachedAnswer(kit, 'getBalance', account)
   if (cached) return cached.answer
-  const balance = await readAccount(kit, 'getBalance', account)
-  cacheAnswer(kit, 'getBalance', account, balance)
-  return balance
+  return await readAccount(kit, 'getBalance', account)
 }
 
 export declare namespace getBalance {

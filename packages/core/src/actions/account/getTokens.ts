@@ -1,6 +1,6 @@
 import type { NetworkAccount } from '../../entities/account/accountId.js'
 import type { Token } from '../../entities/transfer/token.js'
-import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
+import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import { readAccount } from './readAccount.js'
 
@@ -28,10 +28,8 @@ export async function getTokens(
   const cached = isFresh
     ? undefined
     : findCachedAnswer(kit, 'getTokens', account)
-  if (cached) return cached.answer
-  const tokens = await readAccount(kit, 'getTokens', account)
-  cacheAnswer(kit, 'getTokens', account, tokens)
-  return tokens
+  if (cached?.isWhole) return cached.answer
+  return await readAccount(kit, 'getTokens', account)
 }
 
 export declare namespace getTokens {

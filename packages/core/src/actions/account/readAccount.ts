@@ -5,6 +5,7 @@ import {
 import { findNetwork } from '../../entities/network/findNetwork.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import { cacheAnswer, type KeptAnswers } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { noteRefusal } from '../../kit/noteRefusal.js'
@@ -24,8 +25,9 @@ const answerLimitMs = 15_000
 const slowNodeMs = 3_000
 
 /**
- * Asks the data source about one account, whatever is cached. Equal reads share
- * one request; after a failure the source is left alone (specification 4).
+ * Asks the data source about one account, whatever is cached, and caches what it
+ * says. Equal reads share one request; after a failure the source is left alone
+ * (specification 4).
  *
  * @param name which read
  * @param how.contracts asks the site's own nodes alone, about these tokens, too
@@ -54,7 +56,12 @@ export async function readAccount<name extends keyof AccountReads>(
       namespace: network.chainNamespace,
     })
   const account = canonicalAccountId({ address, networkId })
-  const task = [name, account, ...(contracts ?? [])].join(' ')
+  // Nodes that are asked alone do not know what the data source knows.
+  const whom = contracts ? ['nodes', ...contracts] : []
+  const task = [name, account, ...whom].join(' ')
+  // What was asked before a transaction is not the answer after it.
+  const countNow = () => kit.stores.invalidations.getState().count
+  const count = countNow()
   const waitMs = retryInMs(tasks.failedAt(task), clock.now())
   if (waitMs > 0)
     throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
@@ -62,7 +69,7 @@ export async function readAccount<name extends keyof AccountReads>(
     kit[internals].stores.networks.setState((state) =>
       slownessNoted(state, networkId, isSlow),
     )
-  return await tasks.share(task, async () => {
+  return await tasks.share(`${task} ${count}`, async () => {
     const patience = new AbortController()
     const startedAt = clock.now()
     clock.after(slowNodeMs, () => noteSlowness(true), patience.signal)
@@ -79,6 +86,13 @@ export async function readAccount<name extends keyof AccountReads>(
       })
       tasks.noteSuccess(task)
       if (clock.now() - startedAt < slowNodeMs) noteSlowness(false)
+      if (!contracts && count === countNow())
+        cacheAnswer(
+          kit,
+          name,
+          { address, networkId },
+          answer as KeptAnswers[name],
+        )
       return answer
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error

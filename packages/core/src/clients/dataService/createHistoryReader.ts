@@ -1,3 +1,4 @@
+import type { HistoryPage } from '../../entities/activity/history.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { DataSource, ReadHistory } from '../../ports/DataSource.js'
 import type { Environment } from '../../ports/Environment.js'
@@ -5,12 +6,21 @@ import { withDeadline } from '../../utils/withDeadline.js'
 import { ServiceFailure } from '../service/ServiceFailure.js'
 import { joinHistory } from './joinHistory.js'
 
+/** What is known of an account where nobody is asked. */
+const nothing: HistoryPage = {
+  entries: [],
+  head: { number: 0, timeMs: 0 },
+  isComplete: false,
+  missing: [],
+}
+
 /** Whoever looks has a defined state within 5 s. */
 const patienceMs = 4_000
 
 /**
  * Reads what accounts did by a data source. One that wants to be left alone for
- * a while is not asked before.
+ * a while is not asked before, and nothing is known on a network that it does not
+ * serve.
  */
 export function createHistoryReader(
   environment: Environment,
@@ -18,7 +28,10 @@ export function createHistoryReader(
 ): ReadHistory {
   const { clock } = environment
   let quietUntil = 0
+  const unserved = new Set<string>()
   return async (p) => {
+    const { caipNetworkId } = p.network
+    if (unserved.has(caipNetworkId)) return nothing
     const waitMs = quietUntil - clock.now()
     if (waitMs > 0)
       throw new KitError('TRANSACTIONS_UNAVAILABLE', { retryAfterMs: waitMs })
@@ -29,7 +42,9 @@ export function createHistoryReader(
         limitMs: patienceMs,
         signal: p.signal,
       })
-      return joinHistory(p.network, p.address, told)
+      if (told) return joinHistory(p.network, p.address, told)
+      unserved.add(caipNetworkId)
+      return nothing
     } catch (cause) {
       if (isKitError(cause, 'CANCELLED')) throw cause
       const retryAfterMs =

@@ -1,4 +1,4 @@
-import { foldAddress } from '../../entities/account/address.js'
+import { foldAddress, isAddress } from '../../entities/account/address.js'
 import { isKitError } from '../../errors/KitError.js'
 import { balanceRetryMs } from '../../policies/account/balanceRetry.js'
 import type {
@@ -24,7 +24,7 @@ type GetTokens = AccountReads['getTokens']
  * Reads the tokens of accounts: which there are and what they cost by a data
  * source, what is held by the nodes. A source that failed is left alone for 30
  * s unless somebody asks for it, or as long as it says; meanwhile there is what
- * the nodes know.
+ * the nodes know. A network that it does not serve is not asked about again.
  */
 export function createPortfolioReader(
   environment: Environment,
@@ -37,18 +37,24 @@ export function createPortfolioReader(
   let quietUntil = 0
   /** It said so itself: nobody's press ends that. */
   let isAskedFor = false
+  const unserved = new Set<string>()
   const ask = async (
     p: Parameters<GetTokens>[0],
-  ): Promise<Portfolio | undefined> => {
+  ): Promise<Portfolio | 'unserved' | undefined> => {
+    const { caipNetworkId } = p.network
+    if (unserved.has(caipNetworkId)) return 'unserved'
     const isQuiet = clock.now() < quietUntil
     if (isQuiet && (isAskedFor || !p.isUrgent)) return undefined
     try {
-      return await withDeadline({
+      const told = await withDeadline({
         run: (signal) => portfolio({ ...p, signal, environment }),
         clock,
         limitMs: patienceMs,
         signal: p.signal,
       })
+      if (told) return told
+      unserved.add(caipNetworkId)
+      return 'unserved'
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
       noteRefusal(error, p)
@@ -62,18 +68,29 @@ export function createPortfolioReader(
   return async (getTokens, p) => {
     const { chainNamespace, tokens: configured = [] } = p.network
     const told = await ask(p)
-    const fold = (address: string) => foldAddress(chainNamespace, address)
+    if (told === 'unserved') return await getTokens(p)
+    const fold = (address = '') => foldAddress(chainNamespace, address)
     const own = new Set(configured.map(({ address }) => fold(address)))
-    const found = (told?.tokens ?? [])
-      .flatMap(({ address }) => address ?? [])
-      .filter((contract) => !own.has(fold(contract)))
-    const further = [...new Set(found)]
-    const contracts = further.slice(0, contractsLimit)
-    const isComplete = told?.isComplete && contracts.length === further.length
+    const further = new Map<string, string>()
+    for (const { address } of told?.tokens ?? [])
+      if (
+        address !== undefined &&
+        isAddress(chainNamespace, address) &&
+        !own.has(fold(address))
+      )
+        further.set(fold(address), address)
+    const contracts = [...further.values()].slice(0, contractsLimit)
+    const tokens = await getTokens({ ...p, contracts })
+    const read = new Set(tokens.map(({ address }) => fold(address)))
+    // On Solana the node itself lists what is held.
+    const asked = chainNamespace === 'solana' ? [] : contracts.map(fold)
+    const isComplete =
+      contracts.length === further.size &&
+      [...own, ...asked].every((contract) => read.has(contract))
     return joinTokens(
       p.network,
-      await getTokens({ ...p, contracts }),
-      told && { ...told, isComplete: isComplete ?? false },
+      tokens,
+      told && { ...told, isComplete: told.isComplete && isComplete },
     )
   }
 }

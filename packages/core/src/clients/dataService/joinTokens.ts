@@ -38,8 +38,11 @@ export function joinTokens(
     }
   })
   // Sorting keeps the order of those that are worth the same.
-  const rank = ({ address, value }: Token) =>
-    address === undefined ? Number.POSITIVE_INFINITY : (value ?? 0)
+  const rank = ({ address, doubt, value = 0 }: Token) => {
+    if (address === undefined) return Number.POSITIVE_INFINITY
+    // Its price may be part of the trap.
+    return doubt ? -1 : value
+  }
   return joined.sort((one, other) =>
     rank(one) === rank(other) ? 0 : rank(other) - rank(one),
   )

@@ -7,19 +7,21 @@ import type {
 } from '../../ports/DataSource.js'
 import { askService, serviceBase } from './askService.js'
 import { assertAbout } from './assertAbout.js'
+import { orUnserved } from './orUnserved.js'
 
 type Question = Parameters<NonNullable<DataSource['activity']>>[0]
 
 /**
  * Asks a data service what an account did.
+ * @returns undefined where it does not serve the network
  * @throws ServiceFailure when it cannot, will not, or speaks of another account
  */
 export async function requestHistory(
   url: string,
   { address, cursor, environment, kind, limit, network, signal }: Question,
-): Promise<ToldHistory> {
+): Promise<ToldHistory | undefined> {
   const networkId = network.caipNetworkId
-  return await askService({
+  const asking = askService({
     base: serviceBase(url, environment),
     ...{ environment, signal },
     path: historyPath(formatAccountId(networkId, address), {
@@ -39,6 +41,7 @@ export async function requestHistory(
       }
     },
   })
+  return await orUnserved(asking)
 }
 
 function readEntry({

@@ -3,23 +3,25 @@ import { formatAccountId } from '../../entities/account/accountId.js'
 import type { DataSource, Portfolio } from '../../ports/DataSource.js'
 import { askService, serviceBase } from './askService.js'
 import { assertAbout } from './assertAbout.js'
+import { orUnserved } from './orUnserved.js'
 
 type Question = Parameters<NonNullable<DataSource['portfolio']>>[0]
 
 /**
  * Asks a data service what an account holds.
- * @returns what it says of tokens; its amounts are nobody's
+ * @returns what it says of tokens; its amounts are nobody's. Undefined where it
+ * does not serve the network
  * @throws ServiceFailure when it cannot, will not, or speaks of another account
  */
 export async function requestPortfolio(
   url: string,
   { address, environment, network, signal }: Question,
-): Promise<Portfolio> {
+): Promise<Portfolio | undefined> {
   const networkId = network.caipNetworkId
   const base = serviceBase(url, environment)
   const isOwn = (icon: string) =>
     URL.canParse(icon, base) && new URL(icon, base).origin === base.origin
-  return await askService({
+  const asking = askService({
     ...{ base, environment, signal },
     path: balancesPath(formatAccountId(networkId, address)),
     schema: balancesSchema,
@@ -38,4 +40,5 @@ export async function requestPortfolio(
       }
     },
   })
+  return await orUnserved(asking)
 }

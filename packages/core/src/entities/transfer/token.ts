@@ -19,9 +19,9 @@ export type Token = {
    */
   readonly doubt?: (typeof tokenDoubts)[number] | undefined
   /**
-   * How the data source answered about the account: `partial` where it does not
-   * know of every token, `missing` where it could not be asked. Absent where the
-   * site has none.
+   * How the data source answered about the account: `partial` where a token that
+   * is held may be absent, `missing` where it could not be asked. Absent where the
+   * site has none that serves the network.
    */
   readonly told?: (typeof tokenKnowledges)[number] | undefined
 }

@@ -1,14 +1,10 @@
 import type { Kit, NetworkAccount } from '@hasp/core'
-import {
-  cacheAnswer,
-  findCachedAnswer,
-  type KeptAnswers,
-} from '@hasp/core/internal'
+import { findCachedAnswer, type KeptAnswers } from '@hasp/core/internal'
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 
 /**
- * Lets answers outlive the visit: a query without data begins with what is
- * stored, as old as it is, and stores what the data source says.
+ * Lets answers outlive the visit: a query without data begins with what the kit
+ * has stored, as old as it is, and goes on at once where something was left out.
  */
 export function createAnswerPersister<name extends keyof KeptAnswers>(
   kit: Kit,
@@ -21,13 +17,15 @@ export function createAnswerPersister<name extends keyof KeptAnswers>(
         ? findCachedAnswer(kit, read, account)
         : undefined
     if (cached) {
-      const dataUpdatedAt = cached.answeredAt
-      // The query has just dated the answer to now.
-      notifyManager.schedule(() => query.setState({ dataUpdatedAt }))
-      return cached.answer
+      const { answer, answeredAt, isWhole } = cached
+      notifyManager.schedule(() => {
+        // The query has just dated the answer to now.
+        query.setState({ dataUpdatedAt: answeredAt })
+        // What fails is told of by the query itself.
+        if (!isWhole) query.fetch().catch(() => undefined)
+      })
+      return answer
     }
-    const answer = await queryFn(context)
-    if (account) cacheAnswer(kit, read, account, answer)
-    return answer
+    return await queryFn(context)
   }
 }

@@ -101,7 +101,8 @@ export function useAccountAssets() {
     unknown: rows.unknown,
     /** What all of it is worth; absent where nobody would know. */
     total:
-      kit[internals].dataSource.isTold && !(failed.length > 0 && !sorted)
+      kit[internals].dataSource.isTold &&
+      (sorted ? sorted.told : failed.length === 0)
         ? toTotal(sorted, writeMoney)
         : undefined,
     /** How the data source answered; absent without one. */
