@@ -8,7 +8,7 @@ it('reads once what an operator reserves, however many labels are asked about', 
       readings += 1
       yield 'Bank-of-Mira'
     },
-  } as unknown as readonly string[]
+  } as unknown as string[]
   const registry = createRegistry(
     { domain: 'hasp.eth', reserved },
     {} as createRegistry.Parts,
