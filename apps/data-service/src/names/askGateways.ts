@@ -5,9 +5,13 @@ import {
   encodeFunctionResult,
   type Hex,
 } from 'viem'
-import type { OutsideDoor } from '../sources/createOutsideDoor.js'
+import {
+  mostUrlLength,
+  type OutsideDoor,
+} from '../sources/createOutsideDoor.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { batchAbi } from './ensAbi.js'
+import { fillPlaces } from './fillPlaces.js'
 
 /** What the universal resolver is told, so that the lookups come one by one. */
 export const batchGateway = 'x-batch-gateway:true'
@@ -63,10 +67,11 @@ async function askOne(
   { data, sender }: Lookup,
 ): Promise<Hex> {
   const inPath = url.includes('{data}')
+  const values = { sender: sender.toLowerCase(), data }
+  const filled = fillPlaces(url, values, mostUrlLength)
+  if (filled === undefined) throw new UpstreamFailure('NOT_ALLOWED')
   const { body, status } = await door.ask({
-    url: url
-      .replaceAll('{sender}', sender.toLowerCase())
-      .replaceAll('{data}', data),
+    url: filled,
     ...(!inPath && { body: { data, sender } }),
   })
   if (status !== 200)

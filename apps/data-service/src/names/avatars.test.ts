@@ -162,7 +162,7 @@ describe('the picture of a name', () => {
     ['image/svg+xml;utf8', svg, svg],
     ['image/svg+xml;charset=utf-8', encoded, svg],
     ['image/svg+xml; charset=iso-8859-1;base64', base64(Buffer.from(svg)), svg],
-    ['image/svg+xml;utf8', commented, commented],
+    ['image/svg+xml;UTF-8', commented, commented],
   ])('may be in the text itself, %s', async (kind, data, picture) => {
     const { avatar } = await lookup(`data:${kind},${data}`)
     const response = await fetch(`${service.url}${avatar}`)

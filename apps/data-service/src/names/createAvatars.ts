@@ -11,8 +11,12 @@ import type { Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { Images } from './createImages.js'
+import { fillPlaces } from './fillPlaces.js'
 import { inspectImage, mostImageBytes } from './inspectImage.js'
 import { type Avatar, parseAvatar } from './parseAvatar.js'
+
+/** A description may be in it, with its picture. */
+const mostLocationLength = 1024 * 1024
 
 const tokenAbi = parseAbi([
   'function ownerOf(uint256 id) view returns (address)',
@@ -147,7 +151,8 @@ async function readLocation(
   const data = await ask(encodeFunctionData({ abi, functionName, args: [id] }))
   const text = decode(() => decodeFunctionResult({ abi, functionName, data }))
   // ERC-1155 leaves the number to who reads it.
-  return text?.replaceAll('{id}', numberToHex(id, { size: 32 }).slice(2))
+  const values = { id: numberToHex(id, { size: 32 }).slice(2) }
+  return text && fillPlaces(text, values, mostLocationLength)
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -8,6 +8,8 @@ import { UpstreamFailure } from './UpstreamFailure.js'
 
 const limitMs = 5_000
 const usualLimitBytes = 1024 * 1024
+/** Gateways are asked for several KiB by their addresses. */
+export const mostUrlLength = 16 * 1024
 
 /**
  * The way to addresses that somebody else chose: a contract's gateways, the
@@ -49,6 +51,7 @@ export function createOutsideDoor(
   const inside = new Agent()
   return {
     async ask({ body, limitBytes = usualLimitBytes, url }) {
+      if (url.length > mostUrlLength) throw new UpstreamFailure('NOT_ALLOWED')
       const isOwn = allowedOrigins.includes(originOf(url))
       if (!isOwn) refuseUnlikely(url)
       const late = new AbortController()

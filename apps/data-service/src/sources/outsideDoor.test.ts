@@ -104,12 +104,23 @@ describe('an origin of the operator’s own', () => {
       reply,
     )
     allowedOrigins.push(inside.origin)
-    return { ask: () => door.ask({ url: `${inside.origin}/x` }), inside }
+    return { ask: () => door.ask({ url: `${inside.origin}/x` }), door, inside }
   }
 
   it('is asked', async () => {
     const { body, status } = await (await own()).ask()
     expect([status, body.toString()]).toEqual([200, 'here'])
+  })
+
+  it('is asked by addresses of 16 KiB, and by no longer ones', async () => {
+    const { door, inside } = await own()
+    const base = `${inside.origin}/`
+    const askBy = (length: number) =>
+      door.ask({ url: base.padEnd(length, 'x') })
+    await expect(askBy(16_384)).resolves.toBeDefined()
+    const before = inside.asked.length
+    await expect(askBy(16_385)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(inside.asked).toHaveLength(before)
   })
 
   it('may send nobody elsewhere', async () => {
