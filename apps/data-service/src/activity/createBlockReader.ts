@@ -2,6 +2,7 @@ import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { type Hex, numberToHex } from 'viem'
 import type { Nodes } from '../sources/createNodes.js'
+import { rememberRefusal } from '../sources/rememberRefusal.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { blockSchema, headerSchema, receiptSchema } from './blockSchemas.js'
 import type { ChainBlock } from './ChainBlock.js'
@@ -10,7 +11,9 @@ import { joinReceipts } from './joinReceipts.js'
 
 /** Logs weigh more than anything else that nodes say. */
 const receiptsLimits = { limitBytes: 8 * 1024 * 1024 }
-/** Where a node has no receipts by block, so many are asked for at a time. */
+/** Of what comes in no smaller parts: a chain lets a transaction be as large. */
+const wholeLimits = { limitBytes: 64 * 1024 * 1024 }
+/** Where a node does not say them by block, so many are asked for at a time. */
 const receiptsAtOnce = 20
 
 /** Reads the blocks of a chain from its nodes. */
@@ -34,12 +37,12 @@ export interface BlockReader {
   readBlock(number: number): Promise<ChainBlock | undefined>
 }
 
-/** Reads blocks; what a node cannot do is found out once. */
+/** Reads blocks; what nodes refuse, they are not asked for each block. */
 export function createBlockReader(
   nodes: Nodes,
   parts: { readonly clock: Clock },
 ): BlockReader {
-  let hasBlockReceipts = true
+  const refusal = rememberRefusal(parts.clock)
   const trace = createTracer(nodes, parts)
   const readEach = async (hashes: readonly Hex[]) => {
     const receipts = []
@@ -49,7 +52,12 @@ export function createBlockReader(
           hashes
             .slice(start, start + receiptsAtOnce)
             .map((hash) =>
-              nodes.ask('eth_getTransactionReceipt', [hash], receiptSchema),
+              nodes.ask(
+                'eth_getTransactionReceipt',
+                [hash],
+                receiptSchema,
+                wholeLimits,
+              ),
             ),
         )),
       )
@@ -57,7 +65,7 @@ export function createBlockReader(
   }
   const readReceipts = async (number: number, hashes: readonly Hex[]) => {
     if (hashes.length === 0) return []
-    if (!hasBlockReceipts) return await readEach(hashes)
+    if (refusal.isRecent()) return await readEach(hashes)
     try {
       return await nodes.ask(
         'eth_getBlockReceipts',
@@ -66,9 +74,10 @@ export function createBlockReader(
         receiptsLimits,
       )
     } catch (error) {
-      if (!(error instanceof UpstreamFailure) || error.code !== 'REFUSED')
-        throw error
-      hasBlockReceipts = false
+      if (!(error instanceof UpstreamFailure)) throw error
+      refusal.learn(error)
+      // Whatever keeps them from being told together, as their size does, would
+      // keep all that comes after this block from being indexed.
       return await readEach(hashes)
     }
   }
@@ -88,7 +97,7 @@ export function createBlockReader(
         'eth_getBlockByNumber',
         [numberToHex(number), true],
         blockSchema,
-        receiptsLimits,
+        wholeLimits,
       )
       if (told === null) return undefined
       const hashes = told.transactions.map(({ hash }) => hash)

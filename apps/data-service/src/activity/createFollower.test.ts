@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startTestChain } from '../../../../devstack/testing/startTestChain.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { openFollower } from '../testing/openFollower.js'
+import type { BlockReader } from './createBlockReader.js'
 
 const blocks = 12
 /** So many long blocks a node reads in time. */
@@ -27,4 +28,30 @@ it('gets ahead with a node that is too slow for many blocks at once', async () =
   })
   const known = await follower.go(3 * blocks)
   expect(known?.head ?? 0).toBeGreaterThanOrEqual(blocks)
+}, 60_000)
+
+it('does not take a block for final because its node once failed to say which is', async () => {
+  const chain = await startTestChain({ chainId: 31337, multicall: false })
+  onTestFinished(chain.stop)
+  await chain.request('anvil_mine', ['0x190'])
+  let readFinalized: BlockReader['readHeader'] | undefined
+  const follower = await openFollower(chain, {
+    change: (reader) => ({
+      ...reader,
+      readHeader: (tag) =>
+        tag === 'finalized'
+          ? (readFinalized ?? (() => reader.readHeader(10)))(tag)
+          : reader.readHeader(tag),
+    }),
+  })
+  expect(await follower.go(60)).toMatchObject({ finalized: 10 })
+  readFinalized = async () => {
+    throw new UpstreamFailure('FAILED')
+  }
+  await chain.request('anvil_mine', ['0x1'])
+  const head = Number(await chain.request('eth_blockNumber'))
+  expect(await follower.go(1)).toMatchObject({ head, finalized: 10 })
+  readFinalized = async () => undefined
+  await chain.request('anvil_mine', ['0x1'])
+  expect(await follower.go(1)).toMatchObject({ finalized: head + 1 - 256 })
 }, 60_000)

@@ -1,5 +1,6 @@
 import type { Database, Log, Turn } from '@hasp/service-frame'
 import type { Hex } from 'viem'
+import { isRefused } from '../sources/createNodes.js'
 import type { BlockReader } from './createBlockReader.js'
 import { findBase } from './findBase.js'
 import { findChain } from './findChain.js'
@@ -116,8 +117,11 @@ export declare namespace createFollower {
   }
 }
 
-/** Nodes of some chains do not know what is final. */
-async function readFinalized(reader: BlockReader): Promise<number | undefined> {
-  const finalized = await reader.readHeader('finalized').catch(() => undefined)
-  return finalized?.number
+/** Nodes of some chains do not know what is final; others fail to say it. */
+async function readFinalized(reader: BlockReader): Promise<Batch['finalized']> {
+  try {
+    return (await reader.readHeader('finalized'))?.number ?? 'unknown'
+  } catch (error) {
+    return isRefused(error) ? 'unknown' : 'unanswered'
+  }
 }

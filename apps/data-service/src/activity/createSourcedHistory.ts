@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { ReadSource } from '../history/createSourceReader.js'
+import { isRefused } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
 import { partnersOf } from '../spam/partnersOf.js'
@@ -35,6 +36,7 @@ export async function createSourcedHistory(
     ]),
   )
   const judgeAll = openEntryJudge(network, tokens, parts)
+  const readHead = createHeadReader(reader)
   const heads = createAnswerCache<Awaited<ReturnType<typeof readHead>>>(
     parts.clock,
     () => headMs,
@@ -44,7 +46,7 @@ export async function createSourcedHistory(
     const below = cursor === undefined ? undefined : openCursor(scope, cursor)
     if (cursor !== undefined && !below) return 'forged'
     const [{ answer: about }, page] = await Promise.all([
-      heads.find(network.id, () => readHead(reader)),
+      heads.find(network.id, readHead),
       readSource({ account, kind, below, limit }),
     ])
     const { entries } = page
@@ -75,15 +77,27 @@ export declare namespace createSourcedHistory {
   }
 }
 
-async function readHead(reader: Pick<BlockReader, 'readHeader'>) {
-  const [latest, finalized] = await Promise.all([
-    reader.readHeader('latest'),
-    reader.readHeader('finalized').catch(() => undefined),
-  ])
-  if (!latest) throw new UpstreamFailure('NOT_UNDERSTOOD')
-  const { hash, number: block, time } = latest
-  return {
-    head: { block, hash, time },
-    finalized: finalized?.number ?? block - depth,
+/** Reads the newest block; what is final stays so while nodes fail to say it. */
+function createHeadReader(reader: Pick<BlockReader, 'readHeader'>) {
+  let told: number | undefined
+  const readFinalized = async () => {
+    try {
+      told = (await reader.readHeader('finalized'))?.number
+    } catch (error) {
+      if (isRefused(error)) told = undefined
+    }
+    return told
+  }
+  return async () => {
+    const [latest, finalized] = await Promise.all([
+      reader.readHeader('latest'),
+      readFinalized(),
+    ])
+    if (!latest) throw new UpstreamFailure('NOT_UNDERSTOOD')
+    const { hash, number: block, time } = latest
+    return {
+      head: { block, hash, time },
+      finalized: finalized ?? block - depth,
+    }
   }
 }

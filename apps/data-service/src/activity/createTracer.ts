@@ -1,12 +1,13 @@
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import type { Nodes } from '../sources/createNodes.js'
+import { rememberRefusal } from '../sources/rememberRefusal.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { type BlockTrace, traceSchema } from './traceSchemas.js'
 
 const limitBytes = 8 * 1024 * 1024
 const options = { tracer: 'callTracer' }
-/** What is not there, too large or too deep for one block is so for ever. */
+/** What nodes do not offer, or is too large or too deep, stays so for a block. */
 const lasting: readonly UpstreamFailure.Code[] = [
   'REFUSED',
   'NOT_UNDERSTOOD',
@@ -15,9 +16,10 @@ const lasting: readonly UpstreamFailure.Code[] = [
 /** A block that takes too long is tried so often, the last time for longer. */
 const mostTries = 3
 const lastTryMs = 10_000
-/** What may be otherwise a moment later, of a node that just gave the block. */
-const passing: readonly UpstreamFailure.Code[] = ['NO_ANSWER', 'FAILED']
-/** For as long it is waited for; then for no block, until one is traced. */
+/**
+ * What may be otherwise a moment later, of nodes of which one just gave the block,
+ * is waited for as long; then for no block, until one is traced.
+ */
 const patienceMs = 60_000
 
 /**
@@ -30,8 +32,8 @@ export type TraceBlock = (
 ) => Promise<BlockTrace | undefined>
 
 /**
- * Asks nodes what the transactions of a block called. Many do not say: one that
- * refuses is not asked again. A block that takes too long, or whose node does not
+ * Asks nodes what the transactions of a block called. Many do not say, and are
+ * not asked for each block. A block that takes too long, or whose node does not
  * trace for a while, is given up in the end, so that it does not hold what comes
  * after it. By its hash, for a height may be another block's.
  */
@@ -39,7 +41,7 @@ export function createTracer(
   nodes: Nodes,
   { clock }: { readonly clock: Clock },
 ): TraceBlock {
-  let isRefused = false
+  const refusal = rememberRefusal(clock)
   /** The slow block that is tried again; of many at once, the last of them. */
   let slow: { readonly block: Hex; readonly tries: number } | undefined
   /** Since when blocks fail. */
@@ -52,7 +54,6 @@ export function createTracer(
       slow = { block, tries }
       return tries >= mostTries
     }
-    if (!passing.includes(code)) return false
     const since = failing.get(block) ?? clock.now()
     failing.set(block, since)
     isAway ||= clock.now() - since >= patienceMs
@@ -60,7 +61,7 @@ export function createTracer(
   }
   return async (block, transactions) => {
     if (transactions.length === 0) return []
-    if (isRefused) return undefined
+    if (refusal.isRecent()) return undefined
     const isLastTry = slow?.block === block && slow.tries === mostTries - 1
     try {
       const trace = await nodes.ask(
@@ -82,7 +83,7 @@ export function createTracer(
       if (!(error instanceof UpstreamFailure) || !isGivenUp(error, block))
         throw error
       failing.delete(block)
-      isRefused = error.code === 'REFUSED'
+      refusal.learn(error)
       return undefined
     }
   }

@@ -10,6 +10,7 @@ import {
 } from '../database/tables.js'
 import type { ChainBlock } from './ChainBlock.js'
 import { describeBlocks } from './describeBlocks.js'
+import type { FollowedChain } from './findChain.js'
 import { insertEntries } from './insertEntries.js'
 import { insertRows } from './insertRows.js'
 import { undoBlocks } from './undoBlocks.js'
@@ -28,8 +29,8 @@ export interface Batch {
   /** All that is indexed is of another chain; it begins anew with this. */
   readonly restart?: { readonly genesis: Hex; readonly firstBlock: number }
   readonly blocks: readonly ChainBlock[]
-  /** The newest block that is never undone, where the node says so. */
-  readonly finalized: number | undefined
+  /** The newest block that is never undone, where the node knows and says it. */
+  readonly finalized: number | 'unknown' | 'unanswered'
 }
 
 /** Another process follows the chain by now, or went on meanwhile. */
@@ -68,7 +69,7 @@ export async function writeBatch(
       (now.isTraced || batch.restart !== undefined) &&
       blocks.every((block) => block.isTraced)
     const safe = (head ?? 0) - keptHeaders
-    const finalized = batch.finalized ?? safe
+    const finalized = finalizedOf(now, batch, safe)
     await transaction
       .delete(headers)
       .where(
@@ -82,4 +83,20 @@ export async function writeBatch(
       .set({ ...batch.restart, epoch, head, finalized, isTraced })
       .where(eq(chains.id, chain))
   })
+}
+
+/**
+ * What was final stays so, unless it was undone.
+ * @param safe what is taken for final where nobody says it
+ */
+function finalizedOf(
+  { finalized, head }: Pick<FollowedChain, 'finalized' | 'head'>,
+  { finalized: told, lastKept = Infinity }: Batch,
+  safe: number,
+): number {
+  const before = Math.min(finalized, lastKept)
+  if (typeof told === 'number') return Math.max(before, told)
+  // A chain that was further behind may be so still, and only was not asked.
+  const isFurther = (head ?? finalized) - finalized > keptHeaders
+  return told === 'unanswered' && isFurther ? before : Math.max(before, safe)
 }

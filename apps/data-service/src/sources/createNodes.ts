@@ -7,7 +7,8 @@ import { UpstreamFailure } from './UpstreamFailure.js'
 /** The nodes of one network. */
 export interface Nodes {
   /**
-   * Asks in their order, until one answers that is of the network.
+   * Asks in their order, until one answers that is of the network. That one
+   * does not offer what is asked says nothing of another that merely failed.
    * @param limits how large the answer may be and how long it may take, where
    * more than usual
    * @throws UpstreamFailure
@@ -66,14 +67,14 @@ export function createNodes(
   }
   return {
     async ask(method, params, schema, limits) {
-      let last: unknown
+      let failure: unknown
       for (const [attempt, url] of rpcUrls.entries())
         try {
           await prove(url)
           return await askOne(url, [method, params], schema, limits)
         } catch (error) {
           if (isReverted(error)) throw error
-          last = error
+          if (failure === undefined || isRefused(failure)) failure = error
           log({
             event: 'node failed',
             networkId,
@@ -81,7 +82,7 @@ export function createNodes(
             ...errorFields(error),
           })
         }
-      throw last
+      throw failure
     },
   }
 }
@@ -95,6 +96,12 @@ const revertSchema = v.object({
   data: v.fallback(v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i)), '0x'),
 })
 
+/**
+ * How nodes say that they do not offer what is asked: JSON-RPC, EIP-1474, Besu.
+ * Whatever else they say may be otherwise a moment later.
+ */
+const refusedCodes = new Set<unknown>([-32600, -32601, -32602, -32004, -32604])
+
 function toFailure(error: unknown): UpstreamFailure {
   const said = v.safeParse(revertSchema, error)
   const isReverted =
@@ -102,14 +109,20 @@ function toFailure(error: unknown): UpstreamFailure {
     (said.output.code === 3 ||
       said.output.data !== '0x' ||
       revertedPattern.test(said.output.message))
-  return isReverted
-    ? new UpstreamFailure('REVERTED', { cause: said.output.data })
-    : new UpstreamFailure('REFUSED')
+  if (isReverted)
+    return new UpstreamFailure('REVERTED', { cause: said.output.data })
+  const isRefused = said.success && refusedCodes.has(said.output.code)
+  return new UpstreamFailure(isRefused ? 'REFUSED' : 'FAILED')
 }
 
 /** Whether a contract failed, as it would with every node. */
 export function isReverted(error: unknown): boolean {
   return error instanceof UpstreamFailure && error.code === 'REVERTED'
+}
+
+/** Whether all nodes refuse what was asked. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof UpstreamFailure && error.code === 'REFUSED'
 }
 
 async function proveChain(

@@ -22,6 +22,8 @@ export async function openFollower(
     readonly send?: Send
     /** Puts something before the reader of blocks. */
     readonly change?: (reader: BlockReader) => BlockReader
+    /** Nodes of the chain, where it is not asked itself. */
+    readonly rpcUrls?: readonly string[]
   },
 ) {
   const { drop, location } = await createTestDatabase()
@@ -31,15 +33,16 @@ export async function openFollower(
   const turn = openTurn(location, 'follow eip155:31337')
   onTestFinished(turn.end)
   const log = () => undefined
-  const { change = (reader) => reader, clock = systemClock } = parts
+  const {
+    change = (reader) => reader,
+    clock = systemClock,
+    rpcUrls = [chain.url],
+  } = parts
   const door = createDoor({
     ...{ clock, random: () => 0 },
     send: parts.send ?? sendByHttp,
   })
-  const nodes = createNodes(
-    { door, log },
-    { id: 'eip155:31337', rpcUrls: [chain.url] },
-  )
+  const nodes = createNodes({ door, log }, { id: 'eip155:31337', rpcUrls })
   const follower = createFollower({
     ...{ networkId: 'eip155:31337', chainId: 31337, from: 0 },
     ...{ database, log, turn },
