@@ -57,7 +57,7 @@ process.once(
         blocks: Array.from({ length: count }, (_, index) =>
           makeBlock(first + index, accounts, tokens),
         ),
-        finalized: undefined,
+        finalized: 'unknown',
       })
       start += count * transfersPerBlock
     }

@@ -42,7 +42,13 @@ export async function openFollower(
     ...{ clock, random: () => 0 },
     send: parts.send ?? sendByHttp,
   })
-  const nodes = createNodes({ door, log }, { id: 'eip155:31337', rpcUrls })
+  const nodes = createNodes(
+    { door, log },
+    {
+      id: 'eip155:31337',
+      rpcUrls: [...rpcUrls],
+    },
+  )
   const follower = createFollower({
     ...{ networkId: 'eip155:31337', chainId: 31337, from: 0 },
     ...{ database, log, turn },

@@ -122,7 +122,7 @@ async function index(location: Parameters<typeof openIndex>[0]) {
       fence: chain.fence,
       head: start === 0 ? null : start - 1,
       blocks: blocks.slice(start, start + blocksPerBatch),
-      finalized: undefined,
+      finalized: 'unknown',
     })
   await opened.close()
 }
