@@ -32,9 +32,6 @@ type AnswerCache<name extends keyof KeptAnswers> = {
   readonly fromRecord: (record: CachedRecords[name]) => KeptAnswers[name]
 }
 
-/** A key may hold no more. */
-const mostTokens = 100
-
 const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   getBalance: {
     name: 'nativeBalances',
@@ -49,17 +46,8 @@ const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   },
   getTokens: {
     name: 'portfolios',
-    // The first are worth most.
-    toRecord: (tokens) =>
-      tokens
-        .slice(0, mostTokens)
-        .map((token) =>
-          toTokenRecord(
-            token.told && tokens.length > mostTokens
-              ? { ...token, told: 'partial' }
-              : token,
-          ),
-        ),
+    // A key may hold no more; the first are worth most.
+    toRecord: (tokens) => tokens.slice(0, 100).map(toTokenRecord),
     fromRecord: (records) => records.map(fromTokenRecord),
   },
 }
@@ -69,8 +57,6 @@ export type CachedAnswer<name extends keyof KeptAnswers> = {
   readonly answer: KeptAnswers[name]
   /** In milliseconds since the epoch. */
   readonly answeredAt: number
-  /** Whether nothing was left out when it was stored. */
-  readonly isWhole: boolean
 }
 
 /**
@@ -97,8 +83,7 @@ export function findCachedAnswer<name extends keyof KeptAnswers>(
   if (!entry) return undefined
   try {
     const answer = cache.fromRecord(entry.value as CachedRecords[name])
-    const isWhole = !Array.isArray(answer) || answer.length < mostTokens
-    return { answer, answeredAt: entry.writtenAt, isWhole }
+    return { answer, answeredAt: entry.writtenAt }
   } catch {
     // It is not an answer.
     return undefined

@@ -28,7 +28,7 @@ export async function getTokens(
   const cached = isFresh
     ? undefined
     : findCachedAnswer(kit, 'getTokens', account)
-  if (cached?.isWhole) return cached.answer
+  if (cached) return cached.answer
   return await readAccount(kit, 'getTokens', account)
 }
 

@@ -57,11 +57,10 @@ export async function readAccount<name extends keyof AccountReads>(
     })
   const account = canonicalAccountId({ address, networkId })
   // Nodes that are asked alone do not know what the data source knows.
-  const whom = contracts ? ['nodes', ...contracts] : []
-  const task = [name, account, ...whom].join(' ')
+  const task = [name, account, contracts && `nodes ${contracts}`].join(' ')
   // What was asked before a transaction is not the answer after it.
-  const countNow = () => kit.stores.invalidations.getState().count
-  const count = countNow()
+  const { invalidations } = kit.stores
+  const { count } = invalidations.getState()
   const waitMs = retryInMs(tasks.failedAt(task), clock.now())
   if (waitMs > 0)
     throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
@@ -86,7 +85,7 @@ export async function readAccount<name extends keyof AccountReads>(
       })
       tasks.noteSuccess(task)
       if (clock.now() - startedAt < slowNodeMs) noteSlowness(false)
-      if (!contracts && count === countNow())
+      if (!contracts && count === invalidations.getState().count)
         cacheAnswer(
           kit,
           name,

@@ -108,14 +108,6 @@ it('a network that the service does not serve has what its nodes know, and is as
   expect(asked()).toBe(1)
 })
 
-it('what was left out when it was stored is asked for again', async () => {
-  const many = Array.from({ length: 150 }, (_, index) => contract(index))
-  const { asked, read } = await setUp({ portfolio: async () => toldOf(many) })
-  expect(await read()).toHaveLength(151)
-  expect(await read(false)).toHaveLength(151)
-  expect(asked()).toBe(2)
-})
-
 it('what was asked before a transaction is not the answer after it, and is not kept', async () => {
   const answers: ((value: bigint) => void)[] = []
   const { kit, read } = await setUp({

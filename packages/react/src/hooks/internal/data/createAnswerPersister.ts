@@ -4,7 +4,7 @@ import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 
 /**
  * Lets answers outlive the visit: a query without data begins with what the kit
- * has stored, as old as it is, and goes on at once where something was left out.
+ * has stored, as old as it is.
  */
 export function createAnswerPersister<name extends keyof KeptAnswers>(
   kit: Kit,
@@ -17,14 +17,10 @@ export function createAnswerPersister<name extends keyof KeptAnswers>(
         ? findCachedAnswer(kit, read, account)
         : undefined
     if (cached) {
-      const { answer, answeredAt, isWhole } = cached
-      notifyManager.schedule(() => {
-        // The query has just dated the answer to now.
-        query.setState({ dataUpdatedAt: answeredAt })
-        // What fails is told of by the query itself.
-        if (!isWhole) query.fetch().catch(() => undefined)
-      })
-      return answer
+      const dataUpdatedAt = cached.answeredAt
+      // The query has just dated the answer to now.
+      notifyManager.schedule(() => query.setState({ dataUpdatedAt }))
+      return cached.answer
     }
     return await queryFn(context)
   }
