@@ -10,6 +10,7 @@ export type CoreModule = {
 /** What the first read of an account needs, whichever it is. */
 const accountReads: readonly string[] = [
   'actions/account/readAccount',
+  'actions/activity/hasHistory',
   'actions/name/nameReadsOn',
   'actions/network/hasCapability',
   'kit/cachedAnswers',

@@ -1,8 +1,9 @@
-import type {
-  ActivityItem,
-  HistoryKind,
-  NetworkAccount,
-  SentTransaction,
+import {
+  type ActivityItem,
+  type HistoryKind,
+  hasHistory,
+  type NetworkAccount,
+  type SentTransaction,
 } from '@hasp/core'
 import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import {
@@ -16,7 +17,6 @@ import { historyQuery } from '@hasp/core/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilledPages } from '../internal/activity/useFilledPages.js'
-import { useHasHistory } from '../internal/activity/useHasHistory.js'
 import { useOwnTransactions } from '../internal/activity/useOwnTransactions.js'
 import { useKnownAddresses } from '../internal/addressBook/useKnownAddresses.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
@@ -24,6 +24,7 @@ import { useQueryClient } from '../internal/data/useQueryClient.js'
 import { useInternals } from '../internal/modal/useInternals.js'
 import { useAction } from '../useAction.js'
 import { useKit } from '../useKit.js'
+import { useStore } from '../useStore.js'
 import type { KitQuery } from './KitQuery.js'
 
 /** What an account did, as far as it was read. */
@@ -75,7 +76,10 @@ export function useActivity({
   const client = useQueryClient()
   const active = useActiveAccount()
   const about = account ?? active
-  const isCovered = useHasHistory(about?.networkId)
+  const isCovered = useStore(
+    kit.stores.features,
+    () => about !== undefined && hasHistory(kit, about.networkId),
+  )
   const known = useKnownAddresses()
   const own = useOwnTransactions(isCovered ? about : undefined)
 

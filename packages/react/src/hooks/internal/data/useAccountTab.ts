@@ -1,6 +1,6 @@
-import type { Network } from '@hasp/core'
+import { hasHistory, type Network } from '@hasp/core'
 import { useReducer } from 'react'
-import { useHasHistory } from '../activity/useHasHistory.js'
+import { useStore } from '../../useStore.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
 
 /**
@@ -14,9 +14,12 @@ export function useAccountTab(network: Network | undefined):
       readonly onSelect: (tab: string) => void
     }
   | undefined {
-  const { queries } = useKitRoot()
+  const { kit, queries } = useKitRoot()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const isCovered = useHasHistory(network?.caipNetworkId)
+  const isCovered = useStore(
+    kit.stores.features,
+    () => network && hasHistory(kit, network.caipNetworkId),
+  )
   if (!network || !isCovered) return undefined
   const { chainNamespace } = network
   return {
