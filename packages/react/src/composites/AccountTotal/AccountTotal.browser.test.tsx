@@ -8,7 +8,7 @@ import {
   openConnected,
 } from '../../views/openConnected.test.fixture.js'
 
-const dollar = '0x1'
+const dollar = `0x${'11'.repeat(20)}`
 const dust = `0x${'22'.repeat(20)}`
 const find = `0x${'33'.repeat(20)}`
 const trap = `0x${'44'.repeat(20)}`
@@ -51,7 +51,7 @@ const good: Portfolio = {
 const tenThousand = { value: 10_000n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
 
 const open = (
-  portfolio: () => Promise<Portfolio>,
+  portfolio: () => Promise<Portfolio | undefined>,
   view: Parameters<typeof openConnected>[1] = {},
 ) =>
   openConnected([{ view: 'Account' }], {
@@ -96,6 +96,16 @@ describe('what an account is worth', () => {
     await expect.poll(text).toContain('Value unknown')
     expect(text()).not.toContain('$')
     expect(text()).toContain('1.204 ETH')
+  })
+
+  it('is not spoken of on a network that nobody tells about', async () => {
+    const { element, text } = await open(async () => undefined)
+    await expect.poll(text).toContain('ETHEther1.204')
+    await expect
+      .poll(() => element.querySelector('[data-part="total"]'))
+      .toBe(null)
+    expect(text()).not.toContain('Prices')
+    expect(text()).not.toContain('Value unknown')
   })
 
   it('waits for prices with a place kept for them', async () => {
