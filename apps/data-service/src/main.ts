@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createLog, systemClock } from '@hasp/service-frame'
+import { createLog, stopOnSignals, systemClock } from '@hasp/service-frame'
 import { readJsonFile } from '@hasp/service-frame/operator'
 import * as v from 'valibot'
 import { configurationSchema } from './configuration.js'
@@ -24,11 +24,7 @@ async function main(): Promise<void> {
     { ...written, ...(role && { role }) },
     { log },
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      log({ event: 'stopping' })
-      void service.stop()
-    })
+  stopOnSignals(service.stop, log)
 }
 
 const wordsSchema = v.object({

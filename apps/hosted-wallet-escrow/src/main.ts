@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createLog, systemClock } from '@hasp/service-frame'
+import { createLog, stopOnSignals, systemClock } from '@hasp/service-frame'
 import { readJsonFile } from '@hasp/service-frame/operator'
 import { retireMasterKeys, rotateMasterKey } from '@hasp/service-frame/secrets'
 import { type Configuration, configurationSchema } from './configuration.js'
@@ -57,11 +57,7 @@ const isCommand = (word: string): word is keyof typeof commands =>
 async function serve(configuration: Configuration): Promise<void> {
   const log = createLog(say, systemClock.now)
   const escrow = await startEscrow(configuration, { log })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      log({ event: 'stopping' })
-      void escrow.stop()
-    })
+  stopOnSignals(escrow.stop, log)
 }
 
 function readWords(words: readonly string[]) {

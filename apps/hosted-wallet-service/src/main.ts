@@ -1,4 +1,4 @@
-import { createLog, systemClock } from '@hasp/service-frame'
+import { createLog, stopOnSignals, systemClock } from '@hasp/service-frame'
 import { readJsonFile } from '@hasp/service-frame/operator'
 import { describeCommands } from './commands/describeCommands.js'
 import { readWords } from './commands/readWords.js'
@@ -31,11 +31,7 @@ async function serve(configurationPath: string): Promise<void> {
     await readJsonFile(configurationPath, configurationSchema),
     { log },
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      log({ event: 'stopping' })
-      void service.stop()
-    })
+  stopOnSignals(service.stop, log)
 }
 
 function say(text: string): void {
