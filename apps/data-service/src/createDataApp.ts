@@ -83,16 +83,12 @@ export async function createDataApp(
     projects,
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
-    answers: createAnswerCache(
-      clock,
-      () => balancesMs,
-      cache && createSharedAnswers(cache, keptBalances),
-    ),
-    gasPrices: createAnswerCache(
-      clock,
-      () => gasPriceMs,
-      cache && createSharedAnswers(cache, keptJson(gasPriceSchema)),
-    ),
+    answers: createAnswerCache(clock, () => balancesMs, {
+      shared: cache && createSharedAnswers(cache, keptBalances),
+    }),
+    gasPrices: createAnswerCache(clock, () => gasPriceMs, {
+      shared: cache && createSharedAnswers(cache, keptJson(gasPriceSchema)),
+    }),
     names,
     wallets: createWallets(configuration.publicUrl),
   })

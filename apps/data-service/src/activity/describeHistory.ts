@@ -1,10 +1,8 @@
 import type { History } from '@hasp/protocol/data'
 import type { headers } from '../database/tables.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
-import type { FoundEntry } from './findEntries.js'
+import { type FoundEntry, toldMovements } from './findEntries.js'
 import type { PageQuestion } from './readPage.js'
-
-const mostMovements = 100
 
 /** Entries of an account, and what they are out of. */
 export interface ToldPage {
@@ -73,8 +71,8 @@ function describeEntry(
     ...(receiver !== null && { receiver }),
     ...(deployed !== null && { deployed }),
     ...(fee !== null && { fee }),
-    movements: found.movements.slice(0, mostMovements).map(describeMovement),
-    hasMoreMovements: found.movements.length > mostMovements,
+    movements: found.movements.slice(0, toldMovements).map(describeMovement),
+    hasMoreMovements: found.movements.length > toldMovements,
     spam: [...spam],
   }
 }

@@ -19,8 +19,10 @@ import type { FollowedChain } from './findChain.js'
 import type { EntryKind } from './kindFor.js'
 import { newestEntries } from './newestEntries.js'
 
-/** More of one transaction than a page says. */
-const movementsLimit = 101
+/** So many of one transaction a page tells. */
+export const toldMovements = 100
+/** One more says that there are more. */
+export const movementsLimit = toldMovements + 1
 
 /** Who sends to many at once is seen in so many movements. */
 const countedMovements = 400

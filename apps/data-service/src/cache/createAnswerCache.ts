@@ -4,7 +4,7 @@ import { staleMs } from './staleMs.js'
 
 /** A failure is remembered for as long, so that it is not repeated by all. */
 const failedMs = 2_000
-const mostAnswers = 5_000
+const usuallyMost = 5_000
 
 interface Made<Answer> {
   readonly value: Answer
@@ -33,12 +33,19 @@ export interface AnswerCache<Answer> {
 /**
  * A cache of this process: the key that was used longest ago makes room.
  * @param freshMs for how long an answer is used without a question
- * @param shared where processes find what one of them has made
+ * @param options.shared where processes find what one of them has made
+ * @param options.mostAnswers fewer than usual, where each is large
  */
 export function createAnswerCache<Answer>(
   clock: Pick<Clock, 'now'>,
   freshMs: (answer: Answer) => number,
-  shared?: SharedAnswers<Answer>,
+  {
+    mostAnswers = usuallyMost,
+    shared,
+  }: {
+    readonly mostAnswers?: number
+    readonly shared?: SharedAnswers<Answer> | undefined
+  } = {},
 ): AnswerCache<Answer> {
   const entries = new Map<string, Entry<Answer>>()
   // A clock that was set back keeps nothing for longer.

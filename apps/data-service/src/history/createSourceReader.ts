@@ -13,6 +13,8 @@ const freshMs = 30_000
 /** After which nothing further is asked for one page. */
 const limitMs = 6_000
 const mostPages = 20
+/** A page may be as large as some megabytes. */
+const keptPages = 200
 
 /** A place in a history: entries below it are asked for. */
 export type Place = Pick<Position, 'block' | 'place'>
@@ -44,7 +46,9 @@ export type ReadSource = (question: SourceQuestion) => Promise<SourcedPage>
 export function createSourceReader(
   parts: createSourceReader.Parts,
 ): ReadSource {
-  const pages = createAnswerCache<SourcedPage>(parts.clock, () => freshMs)
+  const pages = createAnswerCache<SourcedPage>(parts.clock, () => freshMs, {
+    mostAnswers: keptPages,
+  })
   return async (question) => {
     const { account, below, kind, limit } = question
     const key = [account, kind, limit, below?.block, below?.place].join(' ')

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { FoundEntry } from '../activity/findEntries.js'
+import { type FoundEntry, movementsLimit } from '../activity/findEntries.js'
 import { kindFor } from '../activity/kindFor.js'
 import { isApproval, type Movement } from '../activity/Movement.js'
 import type { ReceiptOfNode } from './createReceiptReader.js'
@@ -58,13 +58,15 @@ export function describeSourced(
       deployed: deployed ?? null,
       fee: fee?.toString() ?? null,
     },
-    movements: movements.map(({ amount, token, tokenId, ...rest }, step) => ({
-      ...{ chain, block, place, step },
-      ...rest,
-      token: token ?? null,
-      amount: amount?.toString() ?? null,
-      tokenId: tokenId?.toString() ?? null,
-    })),
+    movements: movements
+      .slice(0, movementsLimit)
+      .map(({ amount, token, tokenId, ...rest }, step) => ({
+        ...{ chain, block, place, step },
+        ...rest,
+        token: token ?? null,
+        amount: amount?.toString() ?? null,
+        tokenId: tokenId?.toString() ?? null,
+      })),
   }
 }
 

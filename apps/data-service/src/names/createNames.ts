@@ -99,16 +99,14 @@ export async function createNames(
       parts.clock,
     ))
   const lifetimeMs = ({ isKnown }: Read) => (isKnown ? foundMs : missingMs)
-  const found = createAnswerCache(
-    parts.clock,
-    lifetimeMs,
-    parts.cache && createSharedAnswers(parts.cache, keptJson(foundSchema)),
-  )
-  const called = createAnswerCache(
-    parts.clock,
-    lifetimeMs,
-    parts.cache && createSharedAnswers(parts.cache, keptJson(calledSchema)),
-  )
+  const found = createAnswerCache(parts.clock, lifetimeMs, {
+    shared:
+      parts.cache && createSharedAnswers(parts.cache, keptJson(foundSchema)),
+  })
+  const called = createAnswerCache(parts.clock, lifetimeMs, {
+    shared:
+      parts.cache && createSharedAnswers(parts.cache, keptJson(calledSchema)),
+  })
   const keyOf = (...about: readonly string[]) =>
     ['ens 1', settings.universalResolver, networkId, ...about].join(' ')
   const images = createImages(parts.cache)
