@@ -1,5 +1,14 @@
 import type { Database } from '@hasp/service-frame'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  sql,
+} from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Hex } from 'viem'
 import {
@@ -12,17 +21,39 @@ import {
 } from '../database/tables.js'
 import type { FollowedChain } from './findChain.js'
 
+/** A statement has little time, and a whole index may have to go. */
+const blocksAtOnce = 100
+
 /**
- * Deletes all that came of the blocks above one. Its entries are found by the
- * accounts that the blocks name, so that no index has to be kept for it.
+ * Deletes all that came of the blocks above one.
+ * @param chain how far it is indexed
  */
 export async function undoBlocks(
   database: Database,
-  { id, shortId }: Pick<FollowedChain, 'id' | 'shortId'>,
+  chain: FollowedChain,
   lastKept: number,
 ): Promise<void> {
+  const lowest = Math.max(lastKept, chain.firstBlock - 1)
+  let top = chain.head ?? lowest
+  while (top > lowest) {
+    const below = Math.max(top - blocksAtOnce, lowest)
+    await undoSome(database, chain, { below, top })
+    top = below
+  }
+}
+
+/**
+ * Their entries are found by the accounts that the blocks name, so that no index
+ * has to be kept for it.
+ */
+async function undoSome(
+  database: Database,
+  { id, shortId }: Pick<FollowedChain, 'id' | 'shortId'>,
+  { below, top }: { readonly below: number; readonly top: number },
+): Promise<void> {
+  const isAmong = (block: Column) => and(gt(block, below), lte(block, top))
   const isUndone = (table: typeof transactions | typeof movements) =>
-    and(eq(table.chain, shortId), gt(table.block, lastKept))
+    and(eq(table.chain, shortId), isAmong(table.block))
   // What describeTransaction finds concerned is among them.
   const named = union(
     database
@@ -51,12 +82,12 @@ export async function undoBlocks(
       inArray(entries.account, concerned),
       // Of each kind, the index knows where to begin.
       inArray(entries.kind, [...entryKinds]),
-      gt(entries.block, lastKept),
+      isAmong(entries.block),
     ),
   )
   for (const table of [transactions, movements])
     await database.delete(table).where(isUndone(table))
   await database
     .delete(headers)
-    .where(and(eq(headers.chain, id), gt(headers.block, lastKept)))
+    .where(and(eq(headers.chain, id), isAmong(headers.block)))
 }

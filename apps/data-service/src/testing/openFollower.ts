@@ -56,6 +56,7 @@ export async function openFollower(
     reader: change(createBlockReader(nodes, { clock })),
   })
   return {
+    database,
     /** Goes on until nothing is behind, whatever its nodes do meanwhile. */
     async go(mostSteps: number) {
       let isBehind = true
