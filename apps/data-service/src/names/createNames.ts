@@ -7,7 +7,6 @@ import type {
   SpareCache,
 } from '@hasp/service-frame'
 import { readMasterKey } from '@hasp/service-frame/secrets'
-import * as v from 'valibot'
 import { bytesToHex, getAddress, type Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
 import { createSharedAnswers } from '../cache/createSharedAnswers.js'
@@ -30,6 +29,7 @@ import { createImages } from './createImages.js'
 import { createRegistry, type Registry } from './createRegistry.js'
 import type { Image } from './inspectImage.js'
 import { calledSchema, foundSchema } from './keptNames.js'
+import { readPrimary } from './readPrimary.js'
 
 /** Specification 9: how long a name is used. */
 const foundMs = 5 * 60_000
@@ -252,28 +252,6 @@ async function readAddresses(
   if (!ofFirst) return undefined
   const rest = await Promise.all(others.map(read))
   return [...ofFirst, ...rest.flatMap((each) => each ?? [])]
-}
-
-const codeSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i))
-/** EIP-7702: the account of a key, which lets a contract act for it. */
-const delegationPattern = /^0xef0100[0-9a-f]{40}$/i
-
-/**
- * A key that has a name on the names network has it on every chain: there
- * somebody else cannot have its address. A contract has it nowhere else.
- */
-async function readPrimary(
-  ens: Ens,
-  home: Nodes,
-  address: Hex,
-  coinType: number,
-): Promise<string | undefined> {
-  const own = await ens.readName(address, coinType)
-  if (own !== undefined || coinType === coinTypeEth) return own
-  const elsewhere = await ens.readName(address, coinTypeEth)
-  if (elsewhere === undefined) return undefined
-  const code = await home.ask('eth_getCode', [address, 'latest'], codeSchema)
-  return code === '0x' || delegationPattern.test(code) ? elsewhere : undefined
 }
 
 async function createRegistration(

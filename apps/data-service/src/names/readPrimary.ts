@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import type { Nodes } from '../sources/createNodes.js'
+import { coinTypeEth } from './coinTypeOf.js'
+import type { Ens } from './createEns.js'
+
+const codeSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i))
+/** EIP-7702: the account of a key, which lets a contract act for it. */
+const delegationPattern = /^0xef0100[0-9a-f]{40}$/i
+
+/**
+ * A key that has a name on the names network has it on every chain: there
+ * somebody else cannot have its address. A contract has it nowhere else.
+ */
+export async function readPrimary(
+  ens: Ens,
+  home: Nodes,
+  address: Hex,
+  coinType: number,
+): Promise<string | undefined> {
+  const own = await ens.readName(address, coinType)
+  if (own !== undefined || coinType === coinTypeEth) return own
+  const elsewhere = await ens.readName(address, coinTypeEth)
+  if (elsewhere === undefined) return undefined
+  const code = await home.ask('eth_getCode', [address, 'latest'], codeSchema)
+  return code === '0x' || delegationPattern.test(code) ? elsewhere : undefined
+}
