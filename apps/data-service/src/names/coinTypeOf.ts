@@ -17,9 +17,18 @@ export function coinTypeOf(
   networkId: string,
   namesNetworkId: string,
 ): number | undefined {
-  if (networkId === namesNetworkId) return coinTypeEth
+  return networkId === namesNetworkId ? coinTypeEth : coinTypeOfChain(networkId)
+}
+
+/**
+ * Where a name keeps the address for a network, wherever names are kept.
+ * @returns undefined for a network that has no such record
+ * @see ENSIP-9, ENSIP-11
+ */
+export function coinTypeOfChain(networkId: string): number | undefined {
   if (networkId.startsWith('solana:')) return coinTypeSolana
-  const chainId = Number(networkId.slice(networkId.indexOf(':') + 1))
+  const [, digits] = /^eip155:([1-9]\d*)$/.exec(networkId) ?? []
+  const chainId = Number(digits)
   return chainId < firstEvmCoinType ? Number(toCoinType(chainId)) : undefined
 }
 

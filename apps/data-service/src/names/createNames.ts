@@ -42,10 +42,11 @@ export interface Names {
   /**
    * Where a name leads.
    * @param name as ENSIP-15 writes it
+   * @param asked a coin that is read besides those of all that is served
    * @returns undefined where nobody answers for it
    * @throws UpstreamFailure
    */
-  lookup(name: string): Promise<Name | undefined>
+  lookup(name: string, asked?: number): Promise<Name | undefined>
   /**
    * What an account is called, on a network whose accounts have names.
    * @throws UpstreamFailure
@@ -125,17 +126,29 @@ export async function createNames(
   })
   const now = () => Math.floor(parts.clock.now() / 1000)
   const registry = registration?.registry
+  const findAddresses = (name: string, wanted: ReadonlySet<number>) =>
+    found.find(keyOf('name', [...wanted].join(), name), async () => {
+      const addresses = await readAddresses(ens, name, wanted)
+      return {
+        addresses: addresses ?? [],
+        isKnown: addresses !== undefined,
+        readAt: now(),
+      }
+    })
   return {
     networkId,
     registration,
     findImage: images.find,
-    async lookup(name) {
+    async lookup(name, asked) {
+      const further = new Set(
+        asked === undefined || coins.has(asked) ? [] : [asked],
+      )
       if (registry?.labelOf(name) !== undefined) {
         const row = await registry.find(name)
         return (
           row && {
             name,
-            addresses: [...coins]
+            addresses: [...coins, ...further]
               .filter((coin) => leadsTo(row, coin))
               .map((coin) => ({
                 coinType: coin,
@@ -147,26 +160,20 @@ export async function createNames(
           }
         )
       }
-      const { answer, isStale } = await found.find(
-        keyOf('name', [...coins].join(), name),
-        async () => {
-          const addresses = await readAddresses(ens, name, coins)
-          return {
-            addresses: addresses ?? [],
-            isKnown: addresses !== undefined,
-            readAt: now(),
-          }
-        },
-      )
-      const { addresses, isKnown, readAt } = answer
-      if (!isKnown) return undefined
+      const served = await findAddresses(name, coins)
+      if (!served.answer.isKnown) return undefined
+      // Kept apart, so that each coin that anybody asks for is one more read.
+      const reads = [
+        served,
+        ...(further.size ? [await findAddresses(name, further)] : []),
+      ]
       return {
         name,
-        addresses,
+        addresses: reads.flatMap(({ answer }) => answer.addresses),
         ...(await readAvatar(name)),
         foundIn: 'ens',
-        readAt,
-        isStale,
+        readAt: Math.min(...reads.map(({ answer }) => answer.readAt)),
+        isStale: reads.some(({ isStale }) => isStale),
       }
     },
     async readName(address, askedNetworkId) {

@@ -34,7 +34,11 @@ export function addNameRoutes(app: HttpApp, service: DataService): void {
     context.json(
       v.parse(
         routes.lookupName.reply,
-        await lookupName(service, context.req.param('name') ?? ''),
+        await lookupName(
+          service,
+          context.req.param('name') ?? '',
+          context.req.query('network'),
+        ),
       ),
     ),
   )

@@ -15,6 +15,7 @@ import {
   addressNameQuery,
   addressNameSchema,
   evmAddress,
+  nameQuery,
   nameSchema,
   nameText,
 } from './names.js'
@@ -34,6 +35,7 @@ export const nameRoutes = {
     method: 'GET',
     path: '/v1/names/{name}',
     pathParameters: { name: nameText },
+    queryParameters: nameQuery,
     reply: nameSchema,
   },
   /** What an account is called. */

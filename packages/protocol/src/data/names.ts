@@ -27,11 +27,20 @@ const moment = {
   isStale: v.boolean(),
 }
 
+/** What may be asked of a name. */
+export const nameQuery = {
+  /** Whose record is told as well, served or not, as CAIP-2. */
+  network: networkId,
+}
+
 /** Where a name leads. */
 export const nameSchema = v.object({
   /** As ENSIP-15 writes it, whatever was asked. */
   name: nameText,
-  /** Of each coin that has a record; none stands in for another. */
+  /**
+   * Of each network that is served or was asked for, where it has a record;
+   * none stands in for another.
+   */
   addresses: v.pipe(
     v.array(
       v.object({
