@@ -72,8 +72,14 @@ export type NameRegistry = {
 
 /** What a data source knows of names. Each rejects when it cannot be asked. */
 export type NameSource = {
-  /** Where a name leads; undefined where nobody has it. */
-  lookUp(p: Asking & { readonly name: string }): Promise<ToldName | undefined>
+  /**
+   * Where a name leads; undefined where nobody has it.
+   * @param p.networkId where money is to go: its record has to be among those
+   * told, if the name has one
+   */
+  lookUp(
+    p: Asking & { readonly name: string; readonly networkId: NetworkId },
+  ): Promise<ToldName | undefined>
   /** What an account is called. */
   identify(
     p: Asking & { readonly address: string; readonly networkId: NetworkId },

@@ -11,8 +11,9 @@ const answerLimitMs = 10_000
 
 /**
  * What a name says: its addresses by coin type, and its picture. By the kit's
- * data source, else by the nodes of the network that names are kept on, which
- * know no picture, and only the records of the network that is asked about.
+ * data source, which knows the record of the network that is asked about and of
+ * those that it serves, else by the nodes of the network that names are kept on,
+ * which know no picture, and only the records of that one network.
  * It is for reading: where money goes is what `resolveReceiver` says.
  *
  * @param parameters.name as typed
@@ -42,7 +43,10 @@ export async function lookupName(
     try {
       return await withDeadline({
         run: async (deadline) =>
-          (await loadNames()).lookUp({ name, environment, signal: deadline }),
+          (await loadNames()).lookUp({
+            ...{ name, networkId, environment },
+            signal: deadline,
+          }),
         clock,
         limitMs: patienceMs,
         signal: outer,

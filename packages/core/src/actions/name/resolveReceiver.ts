@@ -66,7 +66,10 @@ export async function resolveReceiver(
     ask(async (deadline) => {
       const source = await dataSource.loadNames?.()
       if (!source) return undefined
-      const told = await source.lookUp({ name, environment, signal: deadline })
+      const told = await source.lookUp({
+        ...{ name, networkId, environment },
+        signal: deadline,
+      })
       // What was true some minutes ago is no second opinion.
       if (told?.isStale) return undefined
       const records = (told?.records ?? []).flatMap(({ address, coinType }) => {

@@ -18,12 +18,12 @@ import { createNameRegistry } from './createNameRegistry.js'
 export function createNameSource(url: string): NameSource {
   return {
     registry: createNameRegistry(url),
-    async lookUp({ environment, name, signal }) {
+    async lookUp({ environment, name, networkId, signal }) {
       const base = serviceBase(url, environment)
       try {
         return await askService({
           ...{ base, environment, signal },
-          path: namePath(name),
+          path: namePath(name, networkId),
           schema: nameSchema,
           read(answer) {
             if (answer.name !== name)

@@ -27,6 +27,9 @@ import { dataService } from './dataService.js'
 
 const { ana } = seededNames
 const home = 'eip155:31337'
+/** A network of the kit's that the service does not serve. */
+const elsewhere = 'eip155:31338'
+const ownRecord = { coinType: 0x80000000 + 31338, address: ana.onChainB }
 
 let service: NamesService
 beforeAll(async () => {
@@ -189,6 +192,18 @@ describe('a name below the domain of a data service', () => {
     ).toBe(undefined)
   })
 
+  it('[R7.28] leads to its record for a network that only the site knows', async () => {
+    const { kit } = await setUp(8)
+    const about = { name: ana.name, networkId: elsewhere } as const
+    expect(await resolveReceiver(kit, about)).toEqual({
+      name: ana.name,
+      address: ana.onChainB,
+      witnesses: ['node', 'service'],
+    })
+    const told = await lookupName(kit, about)
+    expect(told?.records).toContainEqual(ownRecord)
+  })
+
   it('[R7.29] is what an account is called, with those of ENS', async () => {
     const { kit } = await setUp(6)
     expect(
@@ -326,6 +341,21 @@ describe('a service that lies', () => {
       resolveReceiver(kit, { name: ana.name, networkId: home }),
     ).rejects.toMatchObject({ context: { problem: 'disagreement' } })
   })
+
+  it.each([
+    ['another record', { ...ownRecord, address: testAccounts[0] }],
+    ['the record of Ether alone', { coinType: 60, address: ana.account }],
+  ])(
+    'sends no money elsewhere on a network that only the site knows: %s',
+    async (_what, told) => {
+      const { kit } = await setUp(8, (path, body) =>
+        path.includes('/names/') ? { ...body, addresses: [told] } : undefined,
+      )
+      await expect(
+        resolveReceiver(kit, { name: ana.name, networkId: elsewhere }),
+      ).rejects.toMatchObject({ context: { problem: 'disagreement' } })
+    },
+  )
 
   it('about what it registered is no success', async () => {
     const { kit } = await setUp(8, (path, body) =>

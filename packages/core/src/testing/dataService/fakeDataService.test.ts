@@ -153,15 +153,16 @@ it('knows names in both directions', async () => {
   const { kit } = await setUp(data)
   const { dataSource, environment } = kit[internals]
   const names = await dataSource.loadNames?.()
-  const asking = { environment, signal: new AbortController().signal }
+  const { signal } = new AbortController()
+  const asking = { environment, networkId, signal } as const
   expect(await names?.lookUp({ ...asking, name: 'ana.eth' })).toEqual({
     name: 'ana.eth',
     records: [{ coinType: 60, address: own }],
     isStale: false,
   })
   expect(await names?.lookUp({ ...asking, name: 'bo.eth' })).toBe(undefined)
-  const whom = { networkId, address: own.toLowerCase() } as const
-  expect(await names?.identify({ ...asking, ...whom })).toEqual({
+  const address = own.toLowerCase()
+  expect(await names?.identify({ ...asking, address })).toEqual({
     name: 'ana.eth',
   })
 })
