@@ -1,3 +1,4 @@
+import { goBack } from '@hasp/core'
 import type { ToldHistory } from '@hasp/core/dataService'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
@@ -283,6 +284,24 @@ describe('Transactions', () => {
     await expect.poll(rows).toHaveLength(4)
     expect(text()).toContain('Don’t copy or use its addresses.')
     expect(element.querySelector('a[href]')).toBe(null)
+  })
+
+  it('a fold is open for whoever comes back to one of its rows, and closes by one press', async () => {
+    const { kit, route, rows } = await open(async () =>
+      page([told(1), toldReceived(2, { spam: ['X'], sender: stranger })]),
+    )
+    const fold = button('1 hidden: unknown tokens')
+    const isOpen = () => fold.query()?.getAttribute('aria-expanded')
+    await fold.click()
+    await expect.poll(rows).toHaveLength(2)
+    await browser.getByRole('list').getByRole('button').last().click()
+    await expect.poll(() => route().at(-1)).toBe('TransactionDetails')
+    goBack(kit)
+    await expect.poll(isOpen).toBe('true')
+    expect(rows()).toHaveLength(2)
+    await fold.click()
+    await expect.poll(isOpen).toBe('false')
+    expect(rows()).toHaveLength(1)
   })
 
   it('a page with nothing but strangers’ entries leads on by itself, for a while', async () => {

@@ -30,7 +30,7 @@ export function useTransactionsView() {
   const latestWrite = useLatest(write)
   const writeMoment = useWriteMoment()
   const { isHidden } = useHiddenAmounts()
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const hash = place?.hash
 
   const today = new Date(clock.now()).toDateString()
@@ -40,10 +40,10 @@ export function useTransactionsView() {
         items: query.items,
         now: Date.parse(today),
         isUnfolded: (id, hidden) =>
-          unfolded.has(id) || hidden.some((item) => item.id === hash),
+          folds.get(id) ?? hidden.some((item) => item.id === hash),
         titleOf: (item) => latestWrite.current(item).title,
       }),
-    [query.items, today, unfolded, hash],
+    [query.items, today, folds, hash],
   )
 
   const { error, hasMore, isLoadingMore, loadMore } = query
@@ -81,11 +81,7 @@ export function useTransactionsView() {
       remember({ view: 'Transactions', parameters: { kind, networkId: id } }),
     press(line: ActivityLine) {
       if (line.type === 'fold')
-        setUnfolded((before) => {
-          const after = new Set(before)
-          if (!after.delete(line.id)) after.add(line.id)
-          return after
-        })
+        setFolds((before) => new Map(before).set(line.id, !line.isOpen))
       if (line.type !== 'item' || !networkId) return
       const { item } = line
       remember({
