@@ -1,3 +1,4 @@
+export { askNodes } from '../actions/account/askNodes.js'
 export { rediscover } from '../actions/connection/reconnect.js'
 export { preloadWalletLogos } from '../actions/logos/preloadWalletLogos.js'
 export { acceptTerms } from '../actions/modal/acceptTerms.js'

@@ -1,4 +1,11 @@
-import { type Capabilities, connect, defineNetwork, navigate } from '@hasp/core'
+import {
+  type Capabilities,
+  connect,
+  type DataFeature,
+  defineNetwork,
+  navigate,
+} from '@hasp/core'
+import { dataSource } from '@hasp/core/dataService'
 import { solanaDevnet } from '@hasp/core/networks'
 import {
   createTestKit,
@@ -27,6 +34,7 @@ async function show({
   more = 0,
   view = {} as ShowOptions,
   capabilities = {} as Partial<Capabilities>,
+  data = undefined as DataFeature | undefined,
 } = {}) {
   const kite = mockConnector({ networkId, addresses: [own] })
   const [first, second] = testNetworks
@@ -36,6 +44,7 @@ async function show({
   const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite], capabilities })],
     networks: [{ ...first, tokens: [dollar] }, second, ...others],
+    data,
   })
   if (isConnected) await connect(setup.kit, { connectorId: 'io.kite' })
   navigate(setup.kit, { type: 'reset', route: { view: 'Account' } })
@@ -210,6 +219,50 @@ describe('Receive', () => {
     await expect.element(page.getByText('Received 5 ETH')).toBeVisible()
     await expect.element(page.getByText('Received 1.5 USD')).toBeVisible()
     await expectAccessible(element)
+  })
+
+  it('looks at the node each 10 s, and asks the data source every 30 s at most', async () => {
+    const shell = `0x${'5e'.repeat(20)}`
+    let held = 0n
+    let nodeAsked = 0
+    const toldAt: number[] = []
+    const { clock, kit, text } = await show({
+      capabilities: {
+        getTokens: async ({ contracts = [] }) => {
+          nodeAsked += 1
+          return [undefined, dollar.address, ...contracts].map((address) => ({
+            address,
+            name: 'Any',
+            symbol: address === shell ? 'SHELL' : 'ANY',
+            balance: { value: address === shell ? held : 1n, decimals: 0 },
+          }))
+        },
+      },
+      data: dataSource({
+        async portfolio({ environment }) {
+          toldAt.push(environment.clock.now())
+          return {
+            isStale: false,
+            isComplete: true,
+            tokens: [{ address: shell, isVerified: true, spam: [] }],
+          }
+        },
+      }),
+    })
+    await expect.poll(() => nodeAsked).toBeGreaterThan(0)
+    // Opened again at once, it uses what was just told.
+    navigate(kit, { type: 'reset', route: { view: 'Account' } })
+    await expect.poll(text).not.toContain('Receive')
+    const before = nodeAsked
+    navigate(kit, { type: 'push', route: { view: 'Receive' } })
+    await expect.poll(() => nodeAsked).toBeGreaterThan(before)
+    for (let seconds = 10; seconds <= 60; seconds += 10) {
+      held += 1n
+      await clock.advance(10_000)
+      await expect.poll(text).toContain(`Received ${held} SHELL`)
+    }
+    const [opened = 0] = toldAt
+    expect(toldAt.map((at) => (at - opened) / 1_000)).toEqual([0, 30, 60])
   })
 
   it('does not look where no balances can be read, and stops with the view', async () => {

@@ -1,4 +1,4 @@
-import type { Token, TokenAmount } from '@hasp/core'
+import type { Token, TokenAmount, TokenReference } from '@hasp/core'
 
 /** What came in of one token. */
 export type Arrival = {
@@ -40,6 +40,17 @@ export function addArrivals(
     })
   }
   return [...sums.values()]
+}
+
+/** The contracts of tokens that the site did not configure. */
+export function furtherContracts(
+  tokens: readonly Token[],
+  configured: readonly TokenReference[] = [],
+): readonly string[] {
+  const own = new Set(configured.map(({ address }) => address))
+  return tokens.flatMap(({ address }) =>
+    address === undefined || own.has(address) ? [] : [address],
+  )
 }
 
 /** A reading, with what only an earlier one knows. */

@@ -1,10 +1,12 @@
 import {
+  findNetwork,
   formatAccountId,
   getTokens,
   hasCapability,
   invalidateAccount,
   type Token,
 } from '@hasp/core'
+import { askNodes } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { useWallet } from '../../useWallet.js'
@@ -13,17 +15,23 @@ import {
   type Arrival,
   addArrivals,
   arrivalsBetween,
+  furtherContracts,
   latestTokens,
 } from './arrivals.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
-/** How often the node is asked while somebody may be looking. */
+/**
+ * The nodes are asked every 10 s, while somebody may be looking, about tokens
+ * that are known. Which there are is asked no sooner than 30 s later: a data
+ * source is promised to hear of an account that seldom.
+ */
 const lookEveryMs = 10_000
+const listEveryMs = 30_000
 
 type Watched = { readonly about: string; readonly arrivals: readonly Arrival[] }
 
 /**
- * What the account in use has received since the view was opened. The node is
+ * What the account in use has received since the view was opened. The nodes are
  * asked while the page is visible; a reading that failed is left out.
  */
 export function useArrivals(): readonly Arrival[] {
@@ -43,13 +51,22 @@ export function useArrivals(): readonly Arrival[] {
   useEffect(() => {
     if (!about || !address || !networkId) return
     const stop = new AbortController()
+    const account = { networkId, address }
     let known: readonly Token[] | undefined
+    let contracts: readonly string[] = []
+    let listAt = 0
+    const read = async () => {
+      if (clock.now() >= listAt) {
+        const listed = await getTokens(kit, account)
+        stop.signal.throwIfAborted()
+        const network = findNetwork(kit.stores.networks.getState(), networkId)
+        contracts = furtherContracts(listed, network?.tokens)
+        listAt = clock.now() + listEveryMs
+      }
+      return await askNodes(kit, account, contracts)
+    }
     const look = async () => {
-      const tokens = await getTokens(kit, {
-        networkId,
-        address,
-        isFresh: true,
-      }).catch(() => undefined)
+      const tokens = await read().catch(() => undefined)
       if (stop.signal.aborted || !tokens) return
       const arrivals = arrivalsBetween(known ?? tokens, tokens)
       known = latestTokens(known ?? [], tokens)
