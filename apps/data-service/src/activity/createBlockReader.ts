@@ -1,6 +1,7 @@
 import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { type Hex, numberToHex } from 'viem'
+import { longLimitBytes } from '../sources/createDoor.js'
 import type { Nodes } from '../sources/createNodes.js'
 import { rememberRefusal } from '../sources/rememberRefusal.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
@@ -10,7 +11,7 @@ import { createTracer } from './createTracer.js'
 import { joinReceipts } from './joinReceipts.js'
 
 /** Logs weigh more than anything else that nodes say. */
-const receiptsLimits = { limitBytes: 8 * 1024 * 1024 }
+const receiptsLimits = { limitBytes: longLimitBytes }
 /** Of what comes in no smaller parts: a chain lets a transaction be as large. */
 const wholeLimits = { limitBytes: 64 * 1024 * 1024 }
 /** Where a node does not say them by block, so many are asked for at a time. */

@@ -1,11 +1,11 @@
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
+import { longLimitBytes } from '../sources/createDoor.js'
 import type { Nodes } from '../sources/createNodes.js'
 import { rememberRefusal } from '../sources/rememberRefusal.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { type BlockTrace, traceSchema } from './traceSchemas.js'
 
-const limitBytes = 8 * 1024 * 1024
 const options = { tracer: 'callTracer' }
 /** What nodes do not offer, or is too large or too deep, stays so for a block. */
 const lasting: readonly UpstreamFailure.Code[] = [
@@ -68,7 +68,10 @@ export function createTracer(
         'debug_traceBlockByHash',
         [block, options],
         traceSchema,
-        { limitBytes, ...(isLastTry && { attemptLimitMs: lastTryMs }) },
+        {
+          limitBytes: longLimitBytes,
+          ...(isLastTry && { attemptLimitMs: lastTryMs }),
+        },
       )
       failing.delete(block)
       isAway = false

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
+import { longLimitBytes } from '../sources/createDoor.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import type { Holding, ReadHoldings } from './Holdings.js'
@@ -72,6 +73,7 @@ export function createSolanaReader(
           'getTokenAccountsByOwner',
           [owner, { programId }, { encoding: 'jsonParsed', commitment }],
           accountsSchema,
+          { limitBytes: longLimitBytes },
         ),
       ),
     ])

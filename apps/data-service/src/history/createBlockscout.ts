@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Movement } from '../activity/Movement.js'
-import type { Door } from '../sources/createDoor.js'
+import { type Door, longLimitBytes } from '../sources/createDoor.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import {
   type BlockscoutNext,
@@ -48,6 +48,7 @@ export function createBlockscout(
       return await door.ask({
         url: `${url.replace(/\/+$/, '')}${path}?${search}`,
         schema,
+        limitBytes: longLimitBytes,
       })
     } catch (error) {
       // Of an account that never did anything, some releases know nothing.

@@ -2,7 +2,7 @@ import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Movement } from '../activity/Movement.js'
-import type { Door } from '../sources/createDoor.js'
+import { type Door, longLimitBytes } from '../sources/createDoor.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { createPace } from './createPace.js'
 import {
@@ -48,6 +48,7 @@ export function createEtherscan(
     const { message, result, status } = await door.ask({
       url: `${url}?${search}`,
       schema: envelopeSchema,
+      limitBytes: longLimitBytes,
       takeTurn,
     })
     if (status === '1' && typeof result !== 'string') return result

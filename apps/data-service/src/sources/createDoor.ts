@@ -5,6 +5,8 @@ import { type Received, readAnswer } from './readAnswer.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
 const usualLimitBytes = 2 * 1024 * 1024
+/** For what is as long as somebody's list of things, and asked for as a whole. */
+export const longLimitBytes = 8 * 1024 * 1024
 const usualAttemptLimitMs = 4_000
 const limitMs = 10_000
 const attempts = 3
@@ -102,6 +104,11 @@ function isPassing({ code, retryAfterMs }: UpstreamFailure): boolean {
   )
 }
 
+/** Who refuses a question, or has too much to say, is there. */
+function isOfQuestion({ code }: UpstreamFailure): boolean {
+  return code === 'REFUSED' || code === 'TOO_LARGE'
+}
+
 async function askOnce<const Schema extends v.GenericSchema>(
   question: Door.Question<Schema>,
   breaker: Breaker,
@@ -141,8 +148,7 @@ async function askOnce<const Schema extends v.GenericSchema>(
         : new UpstreamFailure(late.signal.aborted ? 'TOO_SLOW' : 'NO_ANSWER', {
             cause,
           })
-    // Who refuses a question is there.
-    if (failure.code === 'REFUSED') breaker.succeed()
+    if (isOfQuestion(failure)) breaker.succeed()
     else breaker.fail(failure.retryAfterMs)
     throw failure
   } finally {

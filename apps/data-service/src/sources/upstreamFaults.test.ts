@@ -164,6 +164,19 @@ it('a node that fails on and on is left alone, then tried by one', async () => {
   expect((await ask()).status).toBe(200)
 })
 
+it('an account of which there is too much to say costs nobody else the node', async () => {
+  const { ask, service, state } = await setUp()
+  state.fault = faults['answers without end']
+  const accounts = Array.from(
+    { length: 6 },
+    (_, index) => `eip155:31337:0x${`c${index}`.repeat(20)}`,
+  )
+  for (const each of accounts) expect((await ask(each)).status).toBe(503)
+  expect(JSON.stringify(service.lines)).toContain('TOO_LARGE')
+  state.fault = undefined
+  expect((await ask(other)).status).toBe(200)
+})
+
 it('fifty who ask at once are one question, and none gets another’s answer', async () => {
   // The node must not be asked again for being slow.
   const { ask, node } = await setUp(1)
@@ -237,4 +250,43 @@ it('a treasury of Solana holds more lamports than a number, to the last one', as
   const path = balancesPath(`solana:${reference}:${'1'.repeat(32)}`)
   const answer = (await (await fetch(service.url + path)).json()) as Balances
   expect(answer.tokens[0]?.quantity.numeric).toBe('18446744073.709551615')
+})
+
+it('somebody on Solana may have been sent thousands of tokens', async () => {
+  const reference = '1'.repeat(32)
+  const accounts = Array.from({ length: 4_000 }, (_, index) => ({
+    account: {
+      data: {
+        parsed: {
+          info: {
+            // Its alphabet has no zero.
+            mint: `${index}`.replaceAll('0', 'z').padStart(44, '1'),
+            tokenAmount: { amount: '1', decimals: 0 },
+          },
+        },
+      },
+    },
+    // As long as what a node says of each.
+    pubkey: 'p'.repeat(900),
+  }))
+  const value = JSON.stringify(accounts)
+  const replies: Readonly<Record<string, string>> = {
+    getGenesisHash: `"${reference}"`,
+    getBalance: '{"context":{"slot":7},"value":1}',
+    getTokenAccountsByOwner: `{"context":{"slot":7},"value":${value}}`,
+  }
+  const node = await startUpstream(({ method }, response) =>
+    response.end(`{"jsonrpc":"2.0","id":1,"result":${replies[method]}}`),
+  )
+  stops.push(node.stop)
+  const network = {
+    id: `solana:${reference}`,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  }
+  const service = await startTestService(node.url, { network })
+  stops.push(service.stop)
+  const path = balancesPath(`solana:${reference}:${'1'.repeat(32)}`)
+  const response = await fetch(service.url + path)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ isComplete: false })
 })
