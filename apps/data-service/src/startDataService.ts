@@ -54,7 +54,10 @@ export async function startDataService(
   const prices = new Map(
     configuration.networks.map((network) => [
       network.id,
-      createPrices(network, { clock, door, log }),
+      createPrices(network, {
+        ...{ clock, door, log },
+        readFacts: factsOf(network.id),
+      }),
     ]),
   )
   const parts = {

@@ -2,6 +2,7 @@ import { type Clock, errorFields, type Log } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
 import { defiLlamaPrices } from './defiLlamaPrices.js'
 import { fixedPrices } from './fixedPrices.js'
 import { judgeQuotes } from './judgeQuotes.js'
@@ -56,12 +57,14 @@ export declare namespace createPrices {
     readonly clock: Clock
     readonly door: Door
     readonly log: Log
+    /** What tokens say of themselves. */
+    readonly readFacts: ReadFacts
   }
 }
 
 function openSources(
   network: ServedNetwork,
-  { clock, door, log }: createPrices.Parts,
+  { clock, door, log, readFacts }: createPrices.Parts,
   nowSeconds: () => number,
 ): readonly PriceSource[] {
   const { defiLlama, id: networkId, multicall, pools } = network
@@ -69,7 +72,10 @@ function openSources(
   return [
     ...(defiLlama ? [defiLlamaPrices(door, defiLlama)] : []),
     ...(pools?.factories.map((factory) =>
-      poolPrices({ factory, multicall, nodes, nowSeconds, settings: pools }),
+      poolPrices({
+        ...{ factory, multicall, nodes, nowSeconds, readFacts },
+        settings: pools,
+      }),
     ) ?? []),
   ].map((source) =>
     rememberQuotes(source, clock, (error) =>

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   decodeFunctionResult,
   encodeFunctionData,
-  erc20Abi,
   type Hex,
   parseAbi,
   zeroAddress,
@@ -12,6 +11,7 @@ import { callEach } from '../balances/callEach.js'
 import { callTogether } from '../balances/callTogether.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { PriceSource, Quote } from './PriceSource.js'
 
 const abi = parseAbi([
@@ -19,6 +19,10 @@ const abi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function token0() view returns (address)',
 ])
+/** What a pool is asked. */
+const questions = (['getReserves', 'token0'] as const).map((functionName) =>
+  encodeFunctionData({ abi, functionName }),
+)
 const headSchema = v.object({ number: v.pipe(v.string(), v.startsWith('0x')) })
 
 /** The pools that an operator trusts. */
@@ -31,7 +35,7 @@ export type PoolSettings = NonNullable<ServedNetwork['pools']>
  * @see https://docs.uniswap.org/contracts/v2/concepts/core-concepts/pools
  */
 export function poolPrices(parts: poolPrices.Parts): PriceSource {
-  const { factory, nowSeconds, settings } = parts
+  const { factory, nowSeconds, readFacts, settings } = parts
   const call = createCaller(parts)
   const wrapped = settings.wrappedNative
   const addressOf = (token: string) =>
@@ -61,7 +65,7 @@ export function poolPrices(parts: poolPrices.Parts): PriceSource {
         const pair = readAddress(pairs[index])
         return pair && pair !== zeroAddress ? [{ ...about, pair }] : []
       })
-      const found = await readPools(call, pools)
+      const found = await readPools(call, readFacts, pools)
       const at = nowSeconds()
       const deepest = new Map<Hex, { depthUsd: number; quote: Quote }>()
       for (const { depthUsd, token, usd } of found) {
@@ -86,6 +90,8 @@ export declare namespace poolPrices {
     readonly nodes: Nodes
     /** Since 1970. */
     readonly nowSeconds: () => number
+    /** What tokens say of themselves: strangers may have made them. */
+    readonly readFacts: ReadFacts
     readonly settings: PoolSettings
   }
 }
@@ -120,6 +126,7 @@ interface Pool {
 /** What the pools say, and how deep they are: both sides, in US dollars. */
 async function readPools(
   call: Call,
+  readFacts: ReadFacts,
   pools: readonly Pool[],
 ): Promise<
   readonly {
@@ -128,26 +135,27 @@ async function readPools(
     readonly depthUsd: number
   }[]
 > {
-  const decimals = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'decimals',
-  })
-  const asked = pools.flatMap(({ pair, quote, token }): ContractCall[] => [
-    {
-      to: pair,
-      data: encodeFunctionData({ abi, functionName: 'getReserves' }),
-    },
-    { to: pair, data: encodeFunctionData({ abi, functionName: 'token0' }) },
-    { to: token, data: decimals },
-    { to: quote, data: decimals },
+  const tokens = [
+    ...new Set(pools.flatMap(({ quote, token }) => [quote, token])),
+  ]
+  const [facts, told] = await Promise.all([
+    readFacts(tokens, tokens.length),
+    call(
+      pools.flatMap(({ pair }) =>
+        questions.map((data) => ({ to: pair, data })),
+      ),
+    ),
   ])
-  const told = await call(asked)
   return pools.flatMap(({ quote, token, usd }, index) => {
-    const [reserves, token0, ...places] = told.slice(4 * index, 4 * index + 4)
+    const [reserves, token0] = told.slice(
+      ...[index, index + 1].map((at) => at * questions.length),
+    )
     const [one, other] = readReserves(reserves)
     const first = readAddress(token0)
     const [ofToken, ofQuote] = first === token ? [one, other] : [other, one]
-    const [tokenPlaces, quotePlaces] = places.map(readPlaces)
+    const [tokenPlaces, quotePlaces] = [token, quote].map(
+      (address) => facts.get(address)?.decimals,
+    )
     const isWhole =
       (first === token || first === quote) &&
       tokenPlaces !== undefined &&
@@ -180,9 +188,4 @@ function readAddress(data: Hex | undefined): Hex | undefined {
   return data && /^0x0{24}[0-9a-f]{40}$/i.test(data)
     ? `0x${data.slice(26).toLowerCase()}`
     : undefined
-}
-
-function readPlaces(data: Hex | undefined): number | undefined {
-  const places = data?.length === 66 ? BigInt(data) : 78n
-  return places <= 77n ? Number(places) : undefined
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Balances, balancesPath } from '@hasp/protocol/data'
+import { systemClock } from '@hasp/service-frame'
 import {
+  concatHex,
   encodeFunctionData,
   erc20Abi,
   type Hex,
@@ -9,7 +11,11 @@ import {
   parseUnits,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { testAccounts, testTokens } from '../../../../devstack/addresses.js'
+import {
+  multicallAddress,
+  testAccounts,
+  testTokens,
+} from '../../../../devstack/addresses.js'
 import artifacts from '../../../../devstack/contracts/artifacts.json' with {
   type: 'json',
 }
@@ -22,8 +28,13 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { createDoor } from '../sources/createDoor.js'
+import { createNodes } from '../sources/createNodes.js'
+import { sendByHttp } from '../sources/sendByHttp.js'
 import { sendTransaction } from '../testing/sendTransaction.js'
 import { startTestService } from '../testing/startTestService.js'
+import { createFactReader } from '../tokens/createFactReader.js'
+import { poolPrices } from './poolPrices.js'
 
 const [own] = testAccounts
 const [coin, dollar] = testTokens
@@ -97,20 +108,25 @@ afterAll(async () => {
 
 const send = (transaction: object) => sendTransaction(chain, transaction)
 
-/** A pool with so many whole tokens of each. */
-async function fill(coins: string, dollars: string) {
+/** The pool of a token and dollars. */
+async function openPair(token: string): Promise<Hex> {
   const call = (functionName: 'createPair' | 'getPair') =>
     encodeFunctionData({
       abi: factoryAbi,
       functionName,
-      args: [coin.address as Hex, dollar.address as Hex],
+      args: [token as Hex, dollar.address as Hex],
     })
   await send({ from: own, to: factory, data: call('createPair') })
   const told = (await chain.request('eth_call', [
     { to: factory, data: call('getPair') },
     'latest',
   ])) as string
-  const pair: Hex = `0x${told.slice(26)}`
+  return `0x${told.slice(26)}`
+}
+
+/** A pool with so many whole tokens of each. */
+async function fill(coins: string, dollars: string) {
+  const pair = await openPair(coin.address)
   for (const [token, amount] of [
     [coin, coins],
     [dollar, dollars],
@@ -213,6 +229,37 @@ it('a price is what a pool has, if it is deep enough', async () => {
   })
   const alone = await setUp({ pools: poolsOf(500), multicall: undefined })
   expect((await alone.read())[coin.symbol]).toBe(2.5)
+})
+
+it('tokens that fail only where they are asked with others cost none of them the price', async () => {
+  await fill('100', '250')
+  // Asked for its decimals by Multicall, it goes round until the gas is spent.
+  const code: Hex = concatHex([
+    '0x5f3560e01c63313ce56714',
+    '0x3373ca11bde05977b3631167028862be2a173976ca111416',
+    '0x602e5760015f5260205ff35b602e56',
+  ])
+  const traps = ['7a', '7b', '7c'].map((byte): Hex => `0x${byte.repeat(20)}`)
+  for (const trap of traps) {
+    await chain.request('anvil_setCode', [trap, code])
+    await openPair(trap)
+  }
+  const door = createDoor({
+    ...{ clock: systemClock, send: sendByHttp },
+    random: Math.random,
+  })
+  const nodes = createNodes(
+    { door, log: () => undefined },
+    { id: 'eip155:31337', rpcUrls: [chain.url] },
+  )
+  const place = { nodes, multicall: multicallAddress }
+  const { read } = poolPrices({
+    ...{ ...place, factory, settings: poolsOf(500) },
+    nowSeconds: () => recordedAt,
+    readFacts: createFactReader(place),
+  })
+  const quotes = await read([...traps, coin.address])
+  expect(quotes.get(coin.address)?.usd).toBe(2.5)
 })
 
 it('sources that differ by more than 5 % give none', async () => {
