@@ -16,9 +16,10 @@ async function ask(url: string, bytes: number) {
     close: async () => undefined,
   })
   const data: Hex = `0x${'05'.repeat(bytes)}`
-  const answer = await askGateways({ sender, urls: [url], data }).catch(
-    ({ code }) => code,
-  )
+  const answer = await askGateways(
+    { sender, urls: [url], data },
+    new AbortController().signal,
+  ).catch(({ code }) => code)
   return { asked, answer, data }
 }
 

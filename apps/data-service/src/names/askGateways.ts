@@ -39,17 +39,18 @@ interface Lookup {
  * @throws UpstreamFailure where none answers
  * @see ERC-3668
  */
-export type AskGateways = (lookup: Lookup) => Promise<Hex>
+export type AskGateways = (lookup: Lookup, signal: AbortSignal) => Promise<Hex>
 
 /** @param door the one to addresses that somebody else chose */
 export function createAskGateways(door: OutsideDoor): AskGateways {
-  const askGateways: AskGateways = async (lookup) => {
+  const askGateways: AskGateways = async (lookup, signal) => {
     const isBatch = lookup.urls.includes(batchGateway)
-    if (isBatch) return await askEach(lookup.data, askGateways)
+    if (isBatch)
+      return await askEach(lookup.data, (query) => askGateways(query, signal))
     let last = new UpstreamFailure('NO_ANSWER')
     for (const url of lookup.urls.slice(0, mostUrls))
       try {
-        return await askOne(door, url, lookup)
+        return await askOne(door, url, lookup, signal)
       } catch (error) {
         if (!(error instanceof UpstreamFailure)) throw error
         last = error
@@ -65,6 +66,7 @@ async function askOne(
   door: OutsideDoor,
   url: string,
   { data, sender }: Lookup,
+  signal: AbortSignal,
 ): Promise<Hex> {
   const inPath = url.includes('{data}')
   const values = { sender: sender.toLowerCase(), data }
@@ -72,6 +74,7 @@ async function askOne(
   if (filled === undefined) throw new UpstreamFailure('NOT_ALLOWED')
   const { body, status } = await door.ask({
     url: filled,
+    signal,
     ...(!inPath && { body: { data, sender } }),
   })
   if (status !== 200)
@@ -91,13 +94,16 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-async function askEach(data: Hex, askGateways: AskGateways): Promise<Hex> {
+async function askEach(
+  data: Hex,
+  ask: (query: Lookup) => Promise<Hex>,
+): Promise<Hex> {
   const queries = decodeQueries(data)
   const answers = await Promise.all(
     queries.map(async (query) => {
       // A batch within a batch has no end.
       if (query.urls.includes(batchGateway)) return failed
-      return await askGateways(query).catch(() => failed)
+      return await ask(query).catch(() => failed)
     }),
   )
   return encodeFunctionResult({

@@ -23,6 +23,7 @@ export type ContractAnswer =
 
 /**
  * Calls a contract that may send its caller to gateways first.
+ * @param signal ends it between its steps
  * @throws UpstreamFailure where a node or a gateway does not answer, or the
  * contract does not come to an end
  * @see ERC-3668
@@ -31,16 +32,18 @@ export async function callWithLookups(
   { askGateways, nodes }: callWithLookups.Parts,
   to: Hex,
   data: Hex,
+  signal: AbortSignal,
 ): Promise<ContractAnswer> {
   let question = data
   for (let lookups = 0; ; lookups += 1) {
+    if (signal.aborted) throw new UpstreamFailure('TOO_SLOW')
     const answer = await call(nodes, to, question)
     if ('returned' in answer) return answer
     const lookup = parseLookup(answer.reverted)
     // A contract speaks for itself alone.
     if (!lookup || !isAddressEqual(lookup.sender, to)) return answer
     if (lookups === mostLookups) throw new UpstreamFailure('NOT_UNDERSTOOD')
-    const response = await askGateways(lookup)
+    const response = await askGateways(lookup, signal)
     question = concat([
       lookup.callback,
       encodeAbiParameters(parseAbiParameters('bytes, bytes'), [

@@ -2,6 +2,7 @@ import type { Name } from '@hasp/protocol/data'
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
+import { withDeadline } from '../sources/withDeadline.js'
 import { coinTypeEth } from './coinTypeOf.js'
 import type { FetchAvatar } from './createAvatars.js'
 import type { Ens } from './createEns.js'
@@ -10,6 +11,7 @@ import type { Ens } from './createEns.js'
 const freshMs = 5 * 60_000
 /** Nobody waits longer for a name because of its picture. */
 const patienceMs = 2_000
+const limitMs = 10_000
 
 /**
  * The picture of a name, if it is there in time. What comes later is there for
@@ -23,19 +25,21 @@ export function createAvatarReader(
     clock,
     () => freshMs,
   )
-  const read = async (name: string) => {
-    const text = await ens.readText(name, 'avatar')
+  const read = async (name: string, signal: AbortSignal) => {
+    const text = await ens.readText(name, 'avatar', signal)
     if (text === undefined) return {}
-    const owner = await ens.readAddress(name, coinTypeEth)
+    const owner = await ens.readAddress(name, coinTypeEth, signal)
     const address = typeof owner === 'string' ? undefined : owner.address
-    const sha256 = await fetchAvatar(text, address as Hex | undefined)
+    const sha256 = await fetchAvatar(text, address as Hex | undefined, signal)
     return sha256 === undefined ? {} : { sha256 }
   }
   return async (name) => {
     const over = new AbortController()
     const sha256 = await Promise.race([
       avatars
-        .find(name, () => read(name))
+        .find(name, () =>
+          withDeadline({ clock, limitMs }, (signal) => read(name, signal)),
+        )
         .then(
           ({ answer }) => answer.sha256,
           // Without its picture, a name is a name.

@@ -33,7 +33,11 @@ function setUp(location: string) {
   return {
     asked,
     fetchAvatar: () =>
-      fetchAvatar(`eip155:1/erc1155:0x${'c3'.repeat(20)}/7`, owner),
+      fetchAvatar(
+        `eip155:1/erc1155:0x${'c3'.repeat(20)}/7`,
+        owner,
+        new AbortController().signal,
+      ),
   }
 }
 

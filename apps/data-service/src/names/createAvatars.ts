@@ -39,6 +39,7 @@ const descriptionSchema = v.object({
  * Fetches the picture of a name, looks at it, and keeps it.
  * @param text what the name says its avatar is
  * @param owner of the name: a token's picture counts for who has the token
+ * @param signal ends it between its steps
  * @returns its hash; undefined where there is none that may be shown
  * @throws UpstreamFailure where it cannot be fetched now
  * @see ENSIP-12
@@ -46,29 +47,33 @@ const descriptionSchema = v.object({
 export type FetchAvatar = (
   text: string,
   owner: Hex | undefined,
+  signal: AbortSignal,
 ) => Promise<string | undefined>
 
 export function createAvatars(parts: createAvatars.Parts): FetchAvatar {
   const { images, ipfsGateway, outside } = parts
   const fetchBytes = async (
     avatar: Avatar | undefined,
+    signal: AbortSignal,
   ): Promise<Buffer | undefined> => {
     if (avatar?.kind === 'bytes') return avatar.bytes
     if (avatar?.kind !== 'url') return undefined
     const { body, status } = await outside.ask({
       url: avatar.url,
       limitBytes: mostImageBytes,
+      signal,
     })
     if (status >= 500) throw new UpstreamFailure('FAILED')
     return status === 200 ? body : undefined
   }
-  return async (text, owner) => {
+  return async (text, owner, signal) => {
+    const fetch = (avatar: Avatar | undefined) => fetchBytes(avatar, signal)
     const avatar = parseAvatar(text, ipfsGateway)
     const picture =
       avatar?.kind === 'token'
-        ? await findPicture(avatar, owner, parts, fetchBytes)
+        ? await findPicture(avatar, owner, parts, fetch)
         : avatar
-    const bytes = await fetchBytes(picture)
+    const bytes = await fetch(picture)
     const image = bytes && inspectImage(bytes)
     if (!image) return undefined
     images.keep(image)

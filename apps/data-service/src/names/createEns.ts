@@ -18,7 +18,7 @@ import { encodeBase58 } from './encodeBase58.js'
 import { ensAbi, resolverAbi } from './ensAbi.js'
 import { normalizeName } from './normalizeName.js'
 
-/** ENS of one network, as its own contracts say. */
+/** ENS of one network, as its own contracts say. A signal ends a question. */
 export interface Ens {
   /**
    * Where a name leads, of one coin.
@@ -28,17 +28,26 @@ export interface Ens {
   readAddress(
     name: string,
     coinType: number,
+    signal: AbortSignal,
   ): Promise<{ readonly address: string } | 'none' | 'noResolver'>
   /**
    * What a name says of itself.
    * @throws UpstreamFailure
    */
-  readText(name: string, key: string): Promise<string | undefined>
+  readText(
+    name: string,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<string | undefined>
   /**
    * What an account says to be called, where that leads back to it.
    * @throws UpstreamFailure
    */
-  readName(address: Hex, coinType: number): Promise<string | undefined>
+  readName(
+    address: Hex,
+    coinType: number,
+    signal: AbortSignal,
+  ): Promise<string | undefined>
 }
 
 /** @param universalResolver where it is */
@@ -46,7 +55,7 @@ export function createEns(
   universalResolver: Hex,
   parts: callWithLookups.Parts,
 ): Ens {
-  const resolve = async (name: string, data: Hex) =>
+  const resolve = async (name: string, data: Hex, signal: AbortSignal) =>
     readFailure(
       await callWithLookups(
         parts,
@@ -56,11 +65,16 @@ export function createEns(
           functionName: 'resolveWithGateways',
           args: [toHex(packetToBytes(name)), data, [batchGateway]],
         }),
+        signal,
       ),
     )
   /** What the resolver answered, or why there is nothing. */
-  const readRecord = async (name: string, question: Hex) => {
-    const answer = await resolve(name, question)
+  const readRecord = async (
+    name: string,
+    question: Hex,
+    signal: AbortSignal,
+  ) => {
+    const answer = await resolve(name, question, signal)
     if (typeof answer === 'string') return answer
     const [record] = decode(() =>
       decodeFunctionResult({
@@ -72,8 +86,9 @@ export function createEns(
     return { record }
   }
   return {
-    async readAddress(name, coinType) {
-      const answer = await readRecord(name, encodeQuestion(name, coinType))
+    async readAddress(name, coinType, signal) {
+      const question = encodeQuestion(name, coinType)
+      const answer = await readRecord(name, question, signal)
       if (typeof answer === 'string')
         return answer === 'ResolverNotFound' || answer === 'ResolverNotContract'
           ? 'noResolver'
@@ -82,7 +97,7 @@ export function createEns(
       const address = decode(() => decodeAddress(record, coinType))
       return address ? { address } : 'none'
     },
-    async readText(name, key) {
+    async readText(name, key, signal) {
       const answer = await readRecord(
         name,
         encodeFunctionData({
@@ -90,6 +105,7 @@ export function createEns(
           functionName: 'text',
           args: [namehash(name), key],
         }),
+        signal,
       )
       if (typeof answer === 'string') return undefined
       const text = decode(() =>
@@ -101,7 +117,7 @@ export function createEns(
       )
       return text || undefined
     },
-    async readName(address, coinType) {
+    async readName(address, coinType, signal) {
       const answer = readFailure(
         await callWithLookups(
           parts,
@@ -111,6 +127,7 @@ export function createEns(
             functionName: 'reverseWithGateways',
             args: [address, BigInt(coinType), [batchGateway]],
           }),
+          signal,
         ),
       )
       if (typeof answer === 'string') return undefined

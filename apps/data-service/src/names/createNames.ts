@@ -15,6 +15,7 @@ import type { Configuration, ServedNames } from '../configuration.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes, type Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
+import { withDeadline } from '../sources/withDeadline.js'
 import {
   type AnswerGateway,
   createAnswerGateway,
@@ -35,6 +36,8 @@ import { readPrimary } from './readPrimary.js'
 const foundMs = 5 * 60_000
 /** Who just wrote a record looks again. */
 const missingMs = 30_000
+/** Of a question about a name, however many contracts and gateways it leads to. */
+const limitMs = 10_000
 
 /** What is known of names. */
 export interface Names {
@@ -77,7 +80,19 @@ export async function createNames(
   parts: createNames.Parts,
 ): Promise<Names> {
   const { networkId } = settings
-  const home = createNodes(parts, { id: networkId, rpcUrls: settings.rpcUrls })
+  // What a name leads to, and who signs for an address, anybody may have made.
+  const { log, strangersDoor: door } = parts
+  const home = createNodes(
+    { door, log },
+    { id: networkId, rpcUrls: settings.rpcUrls },
+  )
+  const others = new Map(
+    networks.map((network) => [
+      network.id,
+      createNodes({ door, log }, network),
+    ]),
+  )
+  const nodesOf = (id = '') => (id === networkId ? home : others.get(id))
   const ens = createEns(settings.universalResolver, {
     nodes: home,
     askGateways: createAskGateways(parts.outside),
@@ -95,7 +110,7 @@ export async function createNames(
           ({ id }) =>
             id.startsWith('eip155:') && coinTypeOf(id, networkId) === coinType,
         )
-        return network && createNodes(parts, network)
+        return nodesOf(network?.id)
       },
       parts.clock,
     ))
@@ -117,18 +132,18 @@ export async function createNames(
       images,
       ipfsGateway: settings.ipfsGateway,
       outside: parts.outside,
-      nodesOf: (id) => {
-        if (id === networkId) return home
-        const network = networks.find((each) => each.id === id)
-        return network && createNodes(parts, network)
-      },
+      nodesOf,
     }),
   })
+  const inTime = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
+    withDeadline({ clock: parts.clock, limitMs }, read)
   const now = () => Math.floor(parts.clock.now() / 1000)
   const registry = registration?.registry
   const findAddresses = (name: string, wanted: ReadonlySet<number>) =>
     found.find(keyOf('name', [...wanted].join(), name), async () => {
-      const addresses = await readAddresses(ens, name, wanted)
+      const addresses = await inTime((signal) =>
+        readAddresses(ens, name, wanted, signal),
+      )
       return {
         addresses: addresses ?? [],
         isKnown: addresses !== undefined,
@@ -182,7 +197,9 @@ export async function createNames(
       const { answer, isStale } = await called.find(
         keyOf('account', askedNetworkId, address),
         async () => {
-          const name = await readPrimary(ens, home, address, coin)
+          const name = await inTime((signal) =>
+            readPrimary(ens, home, address, coin, signal),
+          )
           return {
             ...(name !== undefined && { name }),
             isKnown: name !== undefined,
@@ -215,7 +232,8 @@ export async function createNames(
 export declare namespace createNames {
   interface Parts {
     readonly clock: Clock
-    readonly door: Door
+    /** For questions to contracts that strangers made. */
+    readonly strangersDoor: Door
     readonly log: Log
     readonly outside: OutsideDoor
     /** Where names are registered. */
@@ -248,10 +266,11 @@ async function readAddresses(
   ens: Ens,
   name: string,
   coins: ReadonlySet<number>,
+  signal: AbortSignal,
 ): Promise<Name['addresses'] | undefined> {
   const [first = coinTypeEth, ...others] = coins
   const read = async (coinType: number) => {
-    const answer = await ens.readAddress(name, coinType)
+    const answer = await ens.readAddress(name, coinType, signal)
     if (answer === 'noResolver') return undefined
     return answer === 'none' ? [] : [{ coinType, ...answer }]
   }

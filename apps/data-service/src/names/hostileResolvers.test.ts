@@ -177,6 +177,26 @@ describe('a resolver', () => {
     expect(inside.asked).toEqual([])
   })
 
+  it('whose gateways never answer has ten seconds, not five for each of them', async () => {
+    const silent = await startGateway(() => undefined)
+    const urls = ['a', 'b', 'c', 'd'].map(
+      (path) => `${silent.origin}/${path}/{sender}/{data}`,
+    )
+    const resolver = await deploy(artifacts.HostileResolver, [urls])
+    const name = await point('silent', resolver)
+    const hurried = await service.startAnother({
+      hurry: 10,
+      names: { allowedOrigins: [silent.origin] },
+    })
+    const { status } = await fetch(hurried.url + namePath(name))
+    await hurried.stop()
+    await silent.stop()
+    expect(status).toBe(503)
+    const asked = silent.asked.filter((path) => path.startsWith('/'))
+    expect(asked[0]).toMatch(/^[/]a/)
+    expect(asked.filter((path) => /^[/][cd]/.test(path))).toEqual([])
+  })
+
   it.each(['redirect', 'garbage'] as const)(
     'whose gateway answers with a %s is not followed',
     async (kind) => {

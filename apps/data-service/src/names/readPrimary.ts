@@ -17,10 +17,11 @@ export async function readPrimary(
   home: Nodes,
   address: Hex,
   coinType: number,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
-  const own = await ens.readName(address, coinType)
+  const own = await ens.readName(address, coinType, signal)
   if (own !== undefined || coinType === coinTypeEth) return own
-  const elsewhere = await ens.readName(address, coinTypeEth)
+  const elsewhere = await ens.readName(address, coinTypeEth, signal)
   if (elsewhere === undefined) return undefined
   const code = await home.ask('eth_getCode', [address, 'latest'], codeSchema)
   return code === '0x' || delegationPattern.test(code) ? elsewhere : undefined

@@ -2,9 +2,11 @@ import { lookup as lookupName } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import type { Clock } from '@hasp/service-frame'
 import { Agent, request } from 'undici'
+import { createBulkhead } from './createBulkhead.js'
 import { isPublicAddress } from './isPublicAddress.js'
 import { readBytes } from './readBytes.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
+import { withDeadline } from './withDeadline.js'
 
 const limitMs = 5_000
 const usualLimitBytes = 1024 * 1024
@@ -31,6 +33,8 @@ export declare namespace OutsideDoor {
     readonly body?: unknown
     /** How large the answer may be; 1 MiB unless given. */
     readonly limitBytes?: number
+    /** Ends the question before its five seconds are over. */
+    readonly signal?: AbortSignal | undefined
   }
   interface Answer {
     readonly status: number
@@ -49,18 +53,17 @@ export function createOutsideDoor(
   const lookup = createLookup(resolve)
   const outside = new Agent({ connect: { lookup } })
   const inside = new Agent()
+  const bulkhead = createBulkhead()
   return {
-    async ask({ body, limitBytes = usualLimitBytes, url }) {
+    async ask({ body, limitBytes = usualLimitBytes, signal, url }) {
       if (url.length > mostUrlLength) throw new UpstreamFailure('NOT_ALLOWED')
-      const isOwn = allowedOrigins.includes(originOf(url))
+      const origin = originOf(url)
+      const isOwn = allowedOrigins.includes(origin)
       if (!isOwn) refuseUnlikely(url)
-      const late = new AbortController()
-      const done = new AbortController()
-      void clock.sleep(limitMs, done.signal).then(() => late.abort())
-      try {
+      const send = async (late: AbortSignal): Promise<OutsideDoor.Answer> => {
         const response = await request(url, {
           dispatcher: isOwn ? inside : outside,
-          signal: late.signal,
+          signal: late,
           headers: { Accept: '*/*' },
           ...(body !== undefined && {
             method: 'POST' as const,
@@ -72,18 +75,17 @@ export function createOutsideDoor(
           status: response.statusCode,
           body: await readBytes(response.body, limitBytes),
         }
+      }
+      try {
+        return await withDeadline({ clock, limitMs, signal }, (late) =>
+          bulkhead.enter(origin, () => send(late)),
+        )
       } catch (cause) {
         if (cause instanceof UpstreamFailure) throw cause
         throw new UpstreamFailure(
-          isNotAllowed(cause)
-            ? 'NOT_ALLOWED'
-            : late.signal.aborted
-              ? 'TOO_SLOW'
-              : 'NO_ANSWER',
+          isNotAllowed(cause) ? 'NOT_ALLOWED' : 'NO_ANSWER',
           { cause },
         )
-      } finally {
-        done.abort()
       }
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { systemClock } from '@hasp/service-frame'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Gateway, startGateway } from '../testing/startGateway.js'
@@ -104,7 +105,10 @@ describe('an origin of the operator’s own', () => {
       reply,
     )
     allowedOrigins.push(inside.origin)
-    return { ask: () => door.ask({ url: `${inside.origin}/x` }), door, inside }
+    return {
+      ask: () => door.ask({ url: `${inside.origin}/x` }),
+      ...{ allowedOrigins, door, inside },
+    }
   }
 
   it('is asked', async () => {
@@ -144,6 +148,59 @@ describe('an origin of the operator’s own', () => {
       await expect(ask()).rejects.toMatchObject({ code })
     },
   )
+
+  it('is asked eight questions at a time, and 56 wait for their turn', async () => {
+    const waiting: ServerResponse[] = []
+    let most = 0
+    let isFull = true
+    const { ask, inside } = await own((_request, response) => {
+      waiting.push(response)
+      most = Math.max(most, waiting.length)
+      if (waiting.length === 8 || !isFull)
+        setImmediate(() => {
+          for (const each of waiting.splice(0)) each.end('y')
+        })
+    })
+    const settled = await Promise.allSettled(Array.from({ length: 70 }, ask))
+    const refused = settled.flatMap((each) =>
+      each.status === 'rejected' ? each.reason.code : [],
+    )
+    expect(refused).toEqual(Array(6).fill('LEFT_ALONE'))
+    expect(most).toBe(8)
+    expect(inside.asked.filter((path) => path === '/x')).toHaveLength(64)
+    // Nothing is left of them.
+    isFull = false
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('that never answers keeps no other from being asked', async () => {
+    const silent = await own(() => undefined)
+    const other = await startGateway((_request, response) => response.end('y'))
+    stops.push(other.stop)
+    silent.allowedOrigins.push(other.origin)
+    const waiting = Promise.allSettled(Array.from({ length: 64 }, silent.ask))
+    expect((await silent.door.ask({ url: other.origin })).status).toBe(200)
+    await silent.door.close()
+    await waiting
+  })
+
+  it('is asked nothing more when somebody gives up', async () => {
+    const { door, inside } = await own(() => undefined)
+    const givenUp = new AbortController()
+    const url = `${inside.origin}/x`
+    const asked = Array.from({ length: 20 }, () =>
+      door.ask({ url, signal: givenUp.signal }),
+    )
+    const settled = Promise.allSettled(asked)
+    givenUp.abort()
+    for (const each of await settled)
+      expect(each).toMatchObject({ reason: { code: 'TOO_SLOW' } })
+    const before = inside.asked.length
+    await expect(
+      door.ask({ url, signal: givenUp.signal }),
+    ).rejects.toMatchObject({ code: 'TOO_SLOW' })
+    expect(inside.asked).toHaveLength(before)
+  })
 
   it('has five seconds', async () => {
     const { ask } = await own(() => undefined, 100)
