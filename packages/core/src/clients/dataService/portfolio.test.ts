@@ -108,6 +108,22 @@ it('a network that the service does not serve has what its nodes know, and is as
   expect(asked()).toBe(1)
 })
 
+it('what looks like a trap comes last, whatever it is said to cost', async () => {
+  const trap = { price: 1e9, isVerified: false, spam: ['airdrop'] } as const
+  const { tokens: trusted } = toldOf([contract(2), contract(3)])
+  const { read } = await setUp({
+    portfolio: async () => ({
+      ...{ isStale: false, isComplete: true },
+      tokens: [{ ...trap, address: contract(1) }, ...trusted],
+    }),
+  })
+  const tokens = await read()
+  expect(tokens.map(({ address }) => address)).toEqual([
+    undefined,
+    ...[2, 3, 1].map(contract),
+  ])
+})
+
 it('what was asked before a transaction is not the answer after it, and is not kept', async () => {
   const answers: ((value: bigint) => void)[] = []
   const { kit, read } = await setUp({
