@@ -29,6 +29,7 @@ export function createBulkhead(): Bulkhead {
       known.set(origin, server)
       server.asked += 1
       try {
+        // No signal: after one that is aborted, cockatiel lets nobody in.
         return await server.policy.execute(() => all.execute(ask))
       } catch (cause) {
         throw cause instanceof BulkheadRejectedError
