@@ -54,8 +54,8 @@ export function createAskGateways(door: OutsideDoor): AskGateways {
       } catch (error) {
         if (!(error instanceof UpstreamFailure)) throw error
         last = error
-        // It would say the same to everybody.
-        if (error.code === 'REFUSED') break
+        // It would say the same to everybody, or nobody waits for it.
+        if (error.code === 'REFUSED' || signal.aborted) break
       }
     throw last
   }
@@ -74,7 +74,7 @@ async function askOne(
   if (filled === undefined) throw new UpstreamFailure('NOT_ALLOWED')
   const { body, status } = await door.ask({
     url: filled,
-    signal,
+    ...{ sender, signal },
     ...(!inPath && { body: { data, sender } }),
   })
   if (status !== 200)

@@ -25,11 +25,12 @@ import { createAskGateways } from './askGateways.js'
 import { coinTypeEth, coinTypeOf } from './coinTypeOf.js'
 import { createAvatarReader } from './createAvatarReader.js'
 import { createAvatars } from './createAvatars.js'
-import { createEns, type Ens } from './createEns.js'
+import { createEns } from './createEns.js'
 import { createImages } from './createImages.js'
 import { createRegistry, type Registry } from './createRegistry.js'
 import type { Image } from './inspectImage.js'
 import { calledSchema, foundSchema } from './keptNames.js'
+import { readAddresses } from './readAddresses.js'
 import { readPrimary } from './readPrimary.js'
 
 /** Specification 9: how long a name is used. */
@@ -175,13 +176,13 @@ export async function createNames(
           }
         )
       }
-      const served = await findAddresses(name, coins)
-      if (!served.answer.isKnown) return undefined
       // Kept apart, so that each coin that anybody asks for is one more read.
-      const reads = [
-        served,
-        ...(further.size ? [await findAddresses(name, further)] : []),
-      ]
+      const reads = await Promise.all(
+        [coins, further]
+          .filter(({ size }) => size > 0)
+          .map((wanted) => findAddresses(name, wanted)),
+      )
+      if (!reads.every(({ answer }) => answer.isKnown)) return undefined
       return {
         name,
         addresses: reads.flatMap(({ answer }) => answer.addresses),
@@ -260,24 +261,6 @@ function coinsOf(
 ): ReadonlySet<number> {
   const known = networks.map(({ id }) => coinTypeOf(id, networkId))
   return new Set([coinTypeEth, ...known.filter((coin) => coin !== undefined)])
-}
-
-async function readAddresses(
-  ens: Ens,
-  name: string,
-  coins: ReadonlySet<number>,
-  signal: AbortSignal,
-): Promise<Name['addresses'] | undefined> {
-  const [first = coinTypeEth, ...others] = coins
-  const read = async (coinType: number) => {
-    const answer = await ens.readAddress(name, coinType, signal)
-    if (answer === 'noResolver') return undefined
-    return answer === 'none' ? [] : [{ coinType, ...answer }]
-  }
-  const ofFirst = await read(first)
-  if (!ofFirst) return undefined
-  const rest = await Promise.all(others.map(read))
-  return [...ofFirst, ...rest.flatMap((each) => each ?? [])]
 }
 
 async function createRegistration(

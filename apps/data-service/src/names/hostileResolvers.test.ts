@@ -308,6 +308,28 @@ describe('a signed answer', () => {
       addresses,
     })
   })
+
+  it('is asked for by turns, on however many networks', async () => {
+    answer = (_sender, data) => sign(data)
+    const name = await point('everywhere', resolver)
+    const networks = Array.from({ length: 140 }, (_, index) => ({
+      ...{ id: `eip155:${index + 1}`, name: `${index}` },
+      rpcUrls: [service.chain.url],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    }))
+    const wide = await service.startAnother({
+      configuration: { networks },
+      names: { allowedOrigins: [gateway.origin] },
+    })
+    const before = requestsOf(gateway)
+    const response = await fetch(wide.url + namePath(name))
+    await wide.stop()
+    expect(await response.json()).toMatchObject({
+      addresses: [{ coinType: 60, address: own }],
+    })
+    // And for its picture.
+    expect(requestsOf(gateway) - before).toBeGreaterThanOrEqual(140)
+  })
 })
 
 /** The same question, about another name of as many letters. */

@@ -1,8 +1,8 @@
-import { lookup as lookupName } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import type { Clock } from '@hasp/service-frame'
 import { Agent, request } from 'undici'
 import { createBulkhead } from './createBulkhead.js'
+import { createResolver, type ResolveHost } from './createResolver.js'
 import { isPublicAddress } from './isPublicAddress.js'
 import { readBytes } from './readBytes.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
@@ -33,8 +33,10 @@ export declare namespace OutsideDoor {
     readonly body?: unknown
     /** How large the answer may be; 1 MiB unless given. */
     readonly limitBytes?: number
-    /** Ends the question before its five seconds are over. */
-    readonly signal?: AbortSignal | undefined
+    /** Who sends the service there; the server's own origin unless given. */
+    readonly sender?: string
+    /** Ends the question; it has five seconds from when it is its turn. */
+    readonly signal: AbortSignal
   }
   interface Answer {
     readonly status: number
@@ -49,20 +51,24 @@ export declare namespace OutsideDoor {
 export function createOutsideDoor(
   options: createOutsideDoor.Options,
 ): OutsideDoor {
-  const { allowedOrigins, clock, resolve = resolveName } = options
+  const { allowedOrigins, clock, resolve = createResolver() } = options
   const lookup = createLookup(resolve)
-  const outside = new Agent({ connect: { lookup } })
-  const inside = new Agent()
-  const bulkhead = createBulkhead()
+  const openWay = (connect: object) => ({
+    dispatcher: new Agent({ connect: { timeout: limitMs, ...connect } }),
+    bulkhead: createBulkhead(),
+  })
+  const outside = openWay({ lookup })
+  const inside = openWay({})
   return {
-    async ask({ body, limitBytes = usualLimitBytes, signal, url }) {
+    async ask({ body, limitBytes = usualLimitBytes, sender, signal, url }) {
       if (url.length > mostUrlLength) throw new UpstreamFailure('NOT_ALLOWED')
       const origin = originOf(url)
       const isOwn = allowedOrigins.includes(origin)
       if (!isOwn) refuseUnlikely(url)
+      const { bulkhead, dispatcher } = isOwn ? inside : outside
       const send = async (late: AbortSignal): Promise<OutsideDoor.Answer> => {
         const response = await request(url, {
-          dispatcher: isOwn ? inside : outside,
+          dispatcher,
           signal: late,
           headers: { Accept: '*/*' },
           ...(body !== undefined && {
@@ -77,8 +83,8 @@ export function createOutsideDoor(
         }
       }
       try {
-        return await withDeadline({ clock, limitMs, signal }, (late) =>
-          bulkhead.enter(origin, () => send(late)),
+        return await bulkhead.enter(sender ?? origin, () =>
+          withDeadline({ clock, limitMs, signal }, send),
         )
       } catch (cause) {
         if (cause instanceof UpstreamFailure) throw cause
@@ -89,7 +95,9 @@ export function createOutsideDoor(
       }
     },
     close: async () => {
-      await Promise.all([outside.destroy(), inside.destroy()])
+      await Promise.all(
+        [outside, inside].map(({ dispatcher }) => dispatcher.destroy()),
+      )
     },
   }
 }
@@ -99,8 +107,8 @@ export declare namespace createOutsideDoor {
     readonly clock: Clock
     /** Of the operator's own servers: a local stack, say. */
     readonly allowedOrigins: readonly string[]
-    /** Every address of a host; the system's resolver unless given. */
-    readonly resolve?: typeof resolveName
+    /** That of the system's name servers unless given. */
+    readonly resolve?: ResolveHost
   }
 }
 
@@ -121,14 +129,8 @@ function refuseUnlikely(url: string): void {
     throw new UpstreamFailure('NOT_ALLOWED')
 }
 
-async function resolveName(
-  host: string,
-): Promise<readonly { readonly address: string; readonly family: number }[]> {
-  return await lookupName(host, { all: true })
-}
-
 /** One address that leads inside is one too many. */
-function createLookup(resolve: typeof resolveName): LookupFunction {
+function createLookup(resolve: ResolveHost): LookupFunction {
   return (host, { all }, callback) => {
     resolve(host).then(
       (found) => {

@@ -31,6 +31,6 @@ export declare namespace withDeadline {
   interface Options {
     readonly clock: Clock
     readonly limitMs: number
-    readonly signal?: AbortSignal | undefined
+    readonly signal?: AbortSignal
   }
 }
