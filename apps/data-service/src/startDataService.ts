@@ -45,7 +45,7 @@ export async function startDataService(
   const door = openDoor()
   const strangersDoor = openDoor()
   const factsOf = openFactReaders(configuration.networks, {
-    ...{ door: strangersDoor, log },
+    ...{ clock, door: strangersDoor, log },
   })
   const outside = createOutsideDoor({
     allowedOrigins: configuration.names?.allowedOrigins ?? [],

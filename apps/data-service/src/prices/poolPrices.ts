@@ -6,9 +6,11 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
+import { decimalsCall } from '../balances/balanceCall.js'
 import type { ContractCall } from '../balances/ContractCall.js'
 import { callEach } from '../balances/callEach.js'
 import { callTogether } from '../balances/callTogether.js'
+import { decodeDecimals } from '../balances/decodeUnits.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
@@ -40,6 +42,12 @@ export function poolPrices(parts: poolPrices.Parts): PriceSource {
   const wrapped = settings.wrappedNative
   const addressOf = (token: string) =>
     (token === 'native' ? wrapped : token)?.toLowerCase() as Hex | undefined
+  const own = [
+    ...settings.quotes.map(({ address }) => address),
+    wrapped,
+  ].flatMap((token) =>
+    token === undefined ? [] : (token.toLowerCase() as Hex),
+  )
   return {
     async read(tokens) {
       const asked = [
@@ -65,7 +73,7 @@ export function poolPrices(parts: poolPrices.Parts): PriceSource {
         const pair = readAddress(pairs[index])
         return pair && pair !== zeroAddress ? [{ ...about, pair }] : []
       })
-      const found = await readPools(call, readFacts, pools)
+      const found = await readPools({ call, own, readFacts }, pools)
       const at = nowSeconds()
       const deepest = new Map<Hex, { depthUsd: number; quote: Quote }>()
       for (const { depthUsd, token, usd } of found) {
@@ -123,10 +131,16 @@ interface Pool {
   readonly pair: Hex
 }
 
+interface Reads {
+  readonly call: Call
+  readonly readFacts: ReadFacts
+  /** Tokens of the operator's choice. */
+  readonly own: readonly Hex[]
+}
+
 /** What the pools say, and how deep they are: both sides, in US dollars. */
 async function readPools(
-  call: Call,
-  readFacts: ReadFacts,
+  { call, own, readFacts }: Reads,
   pools: readonly Pool[],
 ): Promise<
   readonly {
@@ -135,17 +149,19 @@ async function readPools(
     readonly depthUsd: number
   }[]
 > {
-  const tokens = [
-    ...new Set(pools.flatMap(({ quote, token }) => [quote, token])),
-  ]
+  const isOwn = (token: Hex) => own.includes(token)
+  const strange = pools.flatMap(({ token }) => (isOwn(token) ? [] : [token]))
+  const asked = pools.flatMap(({ pair }) =>
+    questions.map((data) => ({ to: pair, data })),
+  )
   const [facts, told] = await Promise.all([
-    readFacts(tokens, tokens.length),
-    call(
-      pools.flatMap(({ pair }) =>
-        questions.map((data) => ({ to: pair, data })),
-      ),
-    ),
+    readFacts([...new Set(strange)], strange.length),
+    call([...asked, ...own.map((to) => ({ to, data: decimalsCall }))]),
   ])
+  const placesOf = (token: Hex) =>
+    isOwn(token)
+      ? decodeDecimals(told[asked.length + own.indexOf(token)])
+      : facts.get(token)?.decimals
   return pools.flatMap(({ quote, token, usd }, index) => {
     const [reserves, token0] = told.slice(
       ...[index, index + 1].map((at) => at * questions.length),
@@ -153,9 +169,7 @@ async function readPools(
     const [one, other] = readReserves(reserves)
     const first = readAddress(token0)
     const [ofToken, ofQuote] = first === token ? [one, other] : [other, one]
-    const [tokenPlaces, quotePlaces] = [token, quote].map(
-      (address) => facts.get(address)?.decimals,
-    )
+    const [tokenPlaces, quotePlaces] = [token, quote].map(placesOf)
     const isWhole =
       (first === token || first === quote) &&
       tokenPlaces !== undefined &&

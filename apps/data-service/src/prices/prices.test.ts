@@ -256,7 +256,7 @@ it('tokens that fail only where they are asked with others cost none of them the
   const { read } = poolPrices({
     ...{ ...place, factory, settings: poolsOf(500) },
     nowSeconds: () => recordedAt,
-    readFacts: createFactReader(place),
+    readFacts: createFactReader({ ...place, clock: systemClock }),
   })
   const quotes = await read([...traps, coin.address])
   expect(quotes.get(coin.address)?.usd).toBe(2.5)

@@ -1,3 +1,4 @@
+import type { Clock } from '@hasp/service-frame'
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { decimalsCall } from '../balances/balanceCall.js'
 import { callStrangers } from '../balances/callStrangers.js'
@@ -8,6 +9,8 @@ import { decodeText } from './decodeText.js'
 /** More than anybody would read. */
 const longestText = 200
 const mostKept = 10_000
+/** A node that is not up to date may say that there is no contract. */
+const doubtfulMs = 5 * 60_000
 
 /** What a contract is asked about itself. */
 const questions: readonly Hex[] = [
@@ -17,7 +20,7 @@ const questions: readonly Hex[] = [
   ),
 ]
 
-/** What a contract says of itself, which never changes: nobody stands for it. */
+/** What a contract says of itself: nobody stands for it. */
 export interface TokenFacts {
   /** Absent for what is no token of parts. */
   readonly decimals: number | undefined
@@ -26,8 +29,8 @@ export interface TokenFacts {
 }
 
 /**
- * Reads what contracts say of themselves, each once. What is not answered is
- * absent.
+ * Reads what contracts say of themselves, each once, and what is no token of parts
+ * again after a while. What is not answered is absent.
  * @param mostNew of those that were never read so many; others with the next look
  */
 export type ReadFacts = (
@@ -39,11 +42,21 @@ export type ReadFacts = (
  * One reader for all that is said of a network's tokens.
  * @param place.nodes of the network; strangers' contracts may fail there
  */
-export function createFactReader(place: {
+export function createFactReader({
+  clock,
+  ...place
+}: {
+  readonly clock: Pick<Clock, 'now'>
   readonly nodes: Nodes
   readonly multicall: string | undefined
 }): ReadFacts {
-  const kept = new Map<Hex, TokenFacts>()
+  const kept = new Map<Hex, TokenFacts & { readonly until: number }>()
+  const keep = (contract: Hex, facts: TokenFacts) => {
+    const isSure = facts.decimals !== undefined
+    const until = isSure ? Infinity : clock.now() + doubtfulMs
+    kept.delete(contract)
+    kept.set(contract, { ...facts, until })
+  }
   const learn = async (contracts: readonly Hex[]) => {
     const calls = contracts.flatMap((to) =>
       questions.map((data) => ({ to, data })),
@@ -59,7 +72,7 @@ export function createFactReader(place: {
       const [from, to] = [index, index + 1].map((at) => at * questions.length)
       // Where something is not told, it was the node that did not answer.
       if (isTold.slice(from, to).every(Boolean))
-        kept.set(contract, describe(...returned.slice(from, to)))
+        keep(contract, describe(...returned.slice(from, to)))
     }
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
@@ -67,7 +80,9 @@ export function createFactReader(place: {
     }
   }
   return async (contracts, mostNew) => {
-    const missing = contracts.filter((contract) => !kept.has(contract))
+    const missing = contracts.filter(
+      (contract) => (kept.get(contract)?.until ?? 0) <= clock.now(),
+    )
     if (missing.length > 0) await learn(missing.slice(0, mostNew))
     return new Map(
       contracts.flatMap((contract) => {

@@ -1,4 +1,4 @@
-import type { Log } from '@hasp/service-frame'
+import type { Clock, Log } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
@@ -10,12 +10,13 @@ import { createFactReader, type ReadFacts } from './createFactReader.js'
  */
 export function openFactReaders(
   networks: readonly ServedNetwork[],
-  parts: { readonly door: Door; readonly log: Log },
+  parts: { readonly clock: Clock; readonly door: Door; readonly log: Log },
 ): (networkId: string) => ReadFacts {
   const readers = new Map(
     networks.map((network) => [
       network.id,
       createFactReader({
+        clock: parts.clock,
         nodes: createNodes(parts, network),
         multicall: network.multicall,
       }),
