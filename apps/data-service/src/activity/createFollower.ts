@@ -10,6 +10,8 @@ import { type Batch, LateBatch, writeBatch } from './writeBatch.js'
 
 /** Blocks in one transaction of the database, at most. */
 const blocksPerBatch = 20
+/** A whole index may have to go: others must not wait for all of it. */
+const undoneAtOnce = 500
 
 /** What brings the index of one chain up to the chain. */
 export interface Follower {
@@ -82,15 +84,23 @@ export function createFollower(parts: createFollower.Parts): Follower {
       if (fence === undefined || !chain) return false
       const base = await findBase(parts, chain, latest)
       if (!base) return false
+      const { lastKept, restart } = base
+      const own = { chain: chainId, fence, head: chain.head }
+      const kept = (chain.head ?? 0) - undoneAtOnce
+      const isLong =
+        lastKept !== undefined &&
+        Math.max(lastKept, chain.firstBlock - 1) < kept
+      if (isLong)
+        return await write({
+          ...{ ...own, lastKept: kept },
+          ...{ blocks: [], finalized: 'unanswered' },
+        })
       const next = base.block + 1
       const end = Math.min(latest.number, base.block + blocksAtOnce)
       const blocks = await read(next, end, base.hash)
       if (!blocks?.length) return false
-      const { lastKept, restart } = base
       const isWritten = await write({
-        chain: chainId,
-        fence,
-        head: chain.head,
+        ...own,
         ...(lastKept !== undefined && { lastKept }),
         ...(restart && { restart }),
         blocks,

@@ -21,8 +21,8 @@ import {
 } from '../database/tables.js'
 import type { FollowedChain } from './findChain.js'
 
-/** A statement has little time, and a whole index may have to go. */
-const blocksAtOnce = 100
+/** A statement has little time. */
+const blocksAtOnce = 20
 
 /**
  * Deletes all that came of the blocks above one.
