@@ -78,3 +78,11 @@ it('ends in order by two signals, one after the other', async () => {
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
 }, 180_000)
+
+it('ends at once by a signal that comes later', async () => {
+  const { child, ended, postgres } = await startProcess()
+  await postgres.pause()
+  const again = setInterval(() => child.kill('SIGTERM'), 200)
+  onTestFinished(() => clearInterval(again))
+  expect(await ended).toEqual([1, null])
+}, 180_000)
