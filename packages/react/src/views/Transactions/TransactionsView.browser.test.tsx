@@ -149,6 +149,39 @@ describe('Transactions', () => {
     await expect.element(button('Load more')).not.toBeInTheDocument()
   })
 
+  it('says without a gap what is there in the place of blocks that were undone', async () => {
+    const undone = told(1)
+    const kept = told(2)
+    const state = { isUndone: false }
+    const { asked, rows } = await open(async ({ cursor }) => {
+      if (!cursor && !state.isUndone)
+        return page([undone, kept], { cursor: 'more' })
+      state.isUndone = true
+      return cursor
+        ? page([told(3)], { undoneAbove: kept.block.number })
+        : page([toldReceived(0), told(1, { hash: hashOf(9) }), kept], {
+            cursor: 'more',
+          })
+    })
+    await expect.poll(rows).toHaveLength(4)
+    expect(rows()[0]).toContain('From')
+    expect(asked.map(({ cursor }) => cursor)).toEqual([
+      undefined,
+      'more',
+      undefined,
+    ])
+  })
+
+  it('waits for nothing where nobody knows what accounts did', async () => {
+    const { asked, element, text } = await open(async () => page([told(1)]), {
+      kit: { features: { activity: false } },
+    })
+    await expect.poll(text).toContain('Activity isn’t available here.')
+    expect(element.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(text()).not.toContain('Loading')
+    expect(asked).toEqual([])
+  })
+
   it('[R8.6] a failure is said, never shown as an empty list, and ends with one press', async () => {
     const state = { isDown: true }
     const { asked, press, rows, text } = await open(async () => {

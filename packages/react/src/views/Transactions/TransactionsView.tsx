@@ -25,7 +25,7 @@ export default function TransactionsView() {
   const view = useTransactionsView()
   const { filter, lines, query } = view
   const { error, hasMore, isLoadingMore, items } = query
-  const isPending = query.status === 'pending'
+  const isPending = query.isCovered && query.status === 'pending'
   const count = items.length
   return (
     <ViewFrame
@@ -87,6 +87,7 @@ export default function TransactionsView() {
           </WindowedGrid>
         )}
         {isPending && lines.length === 0 && <PendingRows count={7} />}
+        {!query.isCovered && <EmptyState title={t('notCovered')} />}
         {query.status === 'success' && count === 0 && !hasMore && (
           <EmptyState title={t(emptyTexts[filter])} />
         )}

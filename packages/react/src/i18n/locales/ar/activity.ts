@@ -56,6 +56,7 @@ export const activity: Translation<typeof source> = {
     many: '{count} معاملة حتى الآن',
     other: '{count} معاملة حتى الآن',
   },
+  notCovered: 'النشاط غير متاح هنا.',
   empty: 'ستظهر هنا معاملتك الأولى.',
   emptySent: 'سيظهر هنا ما ترسله.',
   emptyReceived: 'سيظهر هنا ما تستلمه.',

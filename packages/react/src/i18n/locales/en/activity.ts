@@ -44,6 +44,7 @@ export const activity = defineMessages('activity', {
     one: '{count} transaction so far',
     other: '{count} transactions so far',
   },
+  notCovered: 'Activity isn’t available here.',
   empty: 'Your first transaction will show here.',
   emptySent: 'What you send will show here.',
   emptyReceived: 'What you receive will show here.',
