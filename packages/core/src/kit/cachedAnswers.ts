@@ -32,6 +32,8 @@ type AnswerCache<name extends keyof KeptAnswers> = {
   readonly fromRecord: (record: CachedRecords[name]) => KeptAnswers[name]
 }
 
+const mostTokens = 100
+
 const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   getBalance: {
     name: 'nativeBalances',
@@ -47,7 +49,14 @@ const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   getTokens: {
     name: 'portfolios',
     // A key may hold no more; the first are worth most.
-    toRecord: (tokens) => tokens.slice(0, 100).map(toTokenRecord),
+    toRecord: (tokens) =>
+      tokens
+        .slice(0, mostTokens)
+        .map((token) =>
+          toTokenRecord(
+            tokens[mostTokens] ? { ...token, told: 'partial' } : token,
+          ),
+        ),
     fromRecord: (records) => records.map(fromTokenRecord),
   },
 }
@@ -55,7 +64,7 @@ const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
 /** A stored answer of a read. */
 export type CachedAnswer<name extends keyof KeptAnswers> = {
   readonly answer: KeptAnswers[name]
-  /** In milliseconds since the epoch. */
+  /** In milliseconds since the epoch; of a part of an answer 0: it is outdated. */
   readonly answeredAt: number
 }
 
@@ -83,7 +92,8 @@ export function findCachedAnswer<name extends keyof KeptAnswers>(
   if (!entry) return undefined
   try {
     const answer = cache.fromRecord(entry.value as CachedRecords[name])
-    return { answer, answeredAt: entry.writtenAt }
+    const isPart = Array.isArray(answer) && answer.length === mostTokens
+    return { answer, answeredAt: isPart ? 0 : entry.writtenAt }
   } catch {
     // It is not an answer.
     return undefined

@@ -1,8 +1,6 @@
-import type { NetworkAccount } from '../../entities/account/accountId.js'
-import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/DataSource.js'
-import { readAccount } from './readAccount.js'
+import { answerAccount } from './readAccount.js'
 
 /**
  * The balance of an account in the network's own currency (`eth_getBalance` of
@@ -23,15 +21,11 @@ import { readAccount } from './readAccount.js'
  */
 export async function getBalance(
   kit: Kit,
-  { isFresh, ...account }: getBalance.Parameters,
+  parameters: getBalance.Parameters,
 ): Promise<NativeBalance> {
-  const cached = isFresh
-    ? undefined
-    : findCachedAnswer(kit, 'getBalance', account)
-  if (cached) return cached.answer
-  return await readAccount(kit, 'getBalance', account)
+  return await answerAccount(kit, 'getBalance', parameters)
 }
 
 export declare namespace getBalance {
-  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
+  type Parameters = answerAccount.Parameters
 }

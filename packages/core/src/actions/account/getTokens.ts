@@ -1,8 +1,6 @@
-import type { NetworkAccount } from '../../entities/account/accountId.js'
 import type { Token } from '../../entities/transfer/token.js'
-import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
-import { readAccount } from './readAccount.js'
+import { answerAccount } from './readAccount.js'
 
 /**
  * The tokens of an account: the network's own currency first, then the tokens
@@ -23,15 +21,11 @@ import { readAccount } from './readAccount.js'
  */
 export async function getTokens(
   kit: Kit,
-  { isFresh, ...account }: getTokens.Parameters,
+  parameters: getTokens.Parameters,
 ): Promise<readonly Token[]> {
-  const cached = isFresh
-    ? undefined
-    : findCachedAnswer(kit, 'getTokens', account)
-  if (cached) return cached.answer
-  return await readAccount(kit, 'getTokens', account)
+  return await answerAccount(kit, 'getTokens', parameters)
 }
 
 export declare namespace getTokens {
-  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
+  type Parameters = answerAccount.Parameters
 }

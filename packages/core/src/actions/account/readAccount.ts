@@ -5,7 +5,11 @@ import {
 import { findNetwork } from '../../entities/network/findNetwork.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
-import { cacheAnswer, type KeptAnswers } from '../../kit/cachedAnswers.js'
+import {
+  cacheAnswer,
+  findCachedAnswer,
+  type KeptAnswers,
+} from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { noteRefusal } from '../../kit/noteRefusal.js'
@@ -23,6 +27,26 @@ const answerLimitMs = 15_000
 
 /** A node that takes longer is called slow. */
 const slowNodeMs = 3_000
+
+/**
+ * What is known of one account: what is cached and whole, else what is read.
+ *
+ * @param name which read
+ * @throws as `readAccount`
+ */
+export async function answerAccount<name extends keyof AccountReads>(
+  kit: Kit,
+  name: name,
+  { isFresh, ...account }: answerAccount.Parameters,
+): Promise<AccountAnswers[name]> {
+  const cached = isFresh ? undefined : findCachedAnswer(kit, name, account)
+  if (cached?.answeredAt) return cached.answer
+  return await readAccount(kit, name, account)
+}
+
+export declare namespace answerAccount {
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
+}
 
 /**
  * Asks the data source about one account, whatever is cached, and caches what it

@@ -3,6 +3,7 @@ import { getActiveAccount } from '../../actions/account/getActiveAccount.js'
 import { getTokens } from '../../actions/account/getTokens.js'
 import { connect } from '../../actions/connection/connect.js'
 import { formatAccountId } from '../../entities/account/accountId.js'
+import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import { invalidateAccount } from '../../kit/transactions/invalidateAccount.js'
 import type {
   Portfolio,
@@ -122,6 +123,21 @@ it('what looks like a trap comes last, whatever it is said to cost', async () =>
     undefined,
     ...[2, 3, 1].map(contract),
   ])
+})
+
+it('of more than a hundred tokens a part is kept, which is said to be one and is never the answer', async () => {
+  const addresses = Array.from({ length: 120 }, (_, index) => contract(index))
+  const { asked, kit, read } = await setUp({
+    portfolio: async () => toldOf(addresses),
+  })
+  expect(await read()).toHaveLength(121)
+  const kept = findCachedAnswer(kit, 'getTokens', getActiveAccount(kit))
+  expect(kept?.answer).toHaveLength(100)
+  expect(kept?.answer[0]?.told).toBe('partial')
+  const again = await read(false)
+  expect(again).toHaveLength(121)
+  expect(again[0]?.told).toBe('current')
+  expect(asked()).toBe(2)
 })
 
 it('what was asked before a transaction is not the answer after it, and is not kept', async () => {

@@ -1,6 +1,6 @@
-import { connect } from '@hasp/core'
+import { connect, type Token } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
-import { balanceQuery } from '@hasp/core/queries'
+import { balanceQuery, tokensQuery } from '@hasp/core/queries'
 import {
   createTestKit,
   mockAdapter,
@@ -14,7 +14,7 @@ import { createAnswerPersister } from './createAnswerPersister.js'
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const account = { networkId: 'eip155:31337', address: own } as const
 
-async function setUp() {
+async function setUp({ tokens = 0 } = {}) {
   let asked = 0
   const adapter = mockAdapter({
     connectors: [mockConnector({ networkId: 'eip155:31337' })],
@@ -23,6 +23,11 @@ async function setUp() {
         asked += 1
         return { value: BigInt(asked), decimals: 18, symbol: 'ETH' }
       },
+      getTokens: async () =>
+        Array.from({ length: tokens }, (_, index) => ({
+          ...{ address: `0x${index}`, symbol: 'T', name: 'T' },
+          balance: { value: 1n, decimals: 0 },
+        })),
     },
   })
   const { clock, kit } = createTestKit({
@@ -75,4 +80,27 @@ test('[R9.10] after 30 s the stored answer is none', async () => {
   await open().read()
   await clock.advance(30_000)
   expect(await open().read()).toBe(2n)
+})
+
+test('a part of an answer is shown first, and then all of it', async () => {
+  const { kit } = await setUp({ tokens: 120 })
+  const tokens = tokensQuery(kit, account)
+  const open = () => {
+    const client = new QueryClient()
+    const read = () =>
+      client.fetchQuery({
+        ...tokens,
+        queryKey: tokens.queryKey as QueryKey,
+        persister: createAnswerPersister(kit, 'getTokens', account),
+      })
+    return { client, read }
+  }
+  expect(await open().read()).toHaveLength(120)
+  const { client, read } = open()
+  const [first, ...others] = await read()
+  expect(first?.told).toBe('partial')
+  expect(others).toHaveLength(99)
+  await expect
+    .poll(() => client.getQueryData<readonly Token[]>(tokens.queryKey))
+    .toHaveLength(120)
 })

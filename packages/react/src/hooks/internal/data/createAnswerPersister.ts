@@ -19,7 +19,10 @@ export function createAnswerPersister<name extends keyof KeptAnswers>(
     if (cached) {
       const dataUpdatedAt = cached.answeredAt
       // The query has just dated the answer to now.
-      notifyManager.schedule(() => query.setState({ dataUpdatedAt }))
+      notifyManager.schedule(() => {
+        query.setState({ dataUpdatedAt })
+        if (!dataUpdatedAt) void query.fetch().catch(() => undefined)
+      })
       return cached.answer
     }
     return await queryFn(context)
