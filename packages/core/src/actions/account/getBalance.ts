@@ -1,3 +1,4 @@
+import type { NetworkAccount } from '../../entities/account/accountId.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/DataSource.js'
 import { answerAccount } from './readAccount.js'
@@ -27,5 +28,5 @@ export async function getBalance(
 }
 
 export declare namespace getBalance {
-  type Parameters = answerAccount.Parameters
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
 }

@@ -1,3 +1,4 @@
+import type { NetworkAccount } from '../../entities/account/accountId.js'
 import type { Token } from '../../entities/transfer/token.js'
 import type { Kit } from '../../kit/Kit.js'
 import { answerAccount } from './readAccount.js'
@@ -27,5 +28,5 @@ export async function getTokens(
 }
 
 export declare namespace getTokens {
-  type Parameters = answerAccount.Parameters
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
 }

@@ -37,15 +37,14 @@ const slowNodeMs = 3_000
 export async function answerAccount<name extends keyof AccountReads>(
   kit: Kit,
   name: name,
-  { isFresh, ...account }: answerAccount.Parameters,
+  {
+    isFresh,
+    ...account
+  }: NetworkAccount & { readonly isFresh?: boolean | undefined },
 ): Promise<AccountAnswers[name]> {
   const cached = isFresh ? undefined : findCachedAnswer(kit, name, account)
   if (cached?.answeredAt) return cached.answer
   return await readAccount(kit, name, account)
-}
-
-export declare namespace answerAccount {
-  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
 }
 
 /**
