@@ -36,6 +36,7 @@ export type SendPhase =
   | 'editing'
   | 'checking'
   | 'review'
+  /** The review is not what would be sent, or could not be checked again. */
   | 'changed'
   | 'awaiting-wallet'
   | 'sent'
@@ -156,19 +157,24 @@ export function useSendFlow(): SendFlow {
     review,
     isUnsent && sending.status !== 'running',
   )
-  const error =
-    failureOf(transaction, sending) ??
-    checking.error ??
-    (isUnsent && (isOther || isFeeRisen)
-      ? new KitError('REVIEW_CHANGED')
-      : undefined)
+  const failure = failureOf(transaction, sending)
+  /** What is shown is not what would be sent, or nobody could say so. */
+  const outdated =
+    !isUnsent || isKitError(failure, 'SEND_OUTCOME_UNKNOWN')
+      ? undefined
+      : (checking.error ??
+        (isOther || isFeeRisen ? new KitError('REVIEW_CHANGED') : undefined))
+  const error = outdated ?? failure ?? checking.error
   return {
-    phase: phaseOf({ checking, sending, review, transaction, error }),
+    phase: phaseOf({
+      ...{ checking, sending, review, transaction, error },
+      isOutdated: outdated !== undefined,
+    }),
     draft,
     set(patch) {
       checking.reset()
       sending.reset()
-      draftStore.keepDraft({ ...draft, ...patch })
+      draftStore.changeDraft(patch)
     },
     name,
     issue: isKitError(checking.error, 'INSUFFICIENT_FUNDS_FOR_FEE')
@@ -208,13 +214,14 @@ function phaseOf(flow: {
   review: SendReview | undefined
   transaction: SentTransaction | undefined
   error: KitError | undefined
+  isOutdated: boolean
 }): SendPhase {
   const { checking, error, review, sending, transaction } = flow
   if (sending.status === 'running') return 'awaiting-wallet'
   if (checking.status === 'running') return 'checking'
   if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) return 'unknown'
+  if (flow.isOutdated) return 'changed'
   if (isDeclined(error)) return 'declined'
-  if (isKitError(error, 'REVIEW_CHANGED')) return 'changed'
   if (error) return 'failed'
   if (transaction) return transaction.status === 'final' ? 'confirmed' : 'sent'
   return review ? 'review' : 'editing'

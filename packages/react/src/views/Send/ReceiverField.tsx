@@ -38,8 +38,12 @@ export function ReceiverField({
             event.preventDefault()
             list.current?.querySelector('button')?.focus()
           }
-          const isName = flow.draft.receiver.trim() !== ''
-          if (event.key === 'Enter' && isName && only && !other) view.pick(only)
+          // Whoever is named in full is meant, not who is called alike.
+          const isPart =
+            flow.draft.receiver.trim() !== '' &&
+            flow.name.status === 'none' &&
+            !view.hasReceiver
+          if (event.key === 'Enter' && isPart && only && !other) view.pick(only)
         }}
         maxLength={200}
         autoCapitalize="off"

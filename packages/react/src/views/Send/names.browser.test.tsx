@@ -6,7 +6,8 @@ import {
 } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { pending } from '../openConnected.test.fixture.js'
 import {
   expectAccessible,
   receiver,
@@ -280,6 +281,49 @@ describe('a name in To', () => {
       .toBeVisible()
     expect(shown.route()?.view).toBe('Send')
     expect(shown.sent).toEqual([])
+  })
+
+  it('is not replaced by Enter with somebody who is called alike', async () => {
+    const shown = await show(async () => ana, {
+      stored: {
+        addressBook: [
+          { name: 'diana.eth', address: other, namespace: 'eip155' },
+        ],
+      },
+    })
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(to).toHaveValue('ana.eth')
+    await wait(shown, '0xBcd4042D')
+    await to.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(to).toHaveValue('ana.eth')
+    await openReview(shown)
+    await button('Send 0.25 ETH').click()
+    await expect.poll(() => shown.sent).toMatchObject([{ to: ana }])
+  })
+
+  it('keeps what is typed while the clipboard is asked for', async () => {
+    await show(async () => ana)
+    const { clipboard } = navigator
+    const pasted = pending<string>()
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { readText: () => pasted.promise },
+    })
+    try {
+      await button('Paste').click()
+      await amount.fill('0.25')
+      pasted.resolve(receiver)
+      await expect.element(to).toHaveValue(receiver)
+      await expect.element(amount).toHaveValue('0.25')
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: clipboard,
+      })
+    }
   })
 
   it('takes a pasted name the same way', async () => {

@@ -12,13 +12,17 @@ export function SendActionButton({ view }: { view: SendPreview }) {
   const { check, confirm, error, phase } = flow
   const code = error?.code
 
-  if (phase === 'changed')
-    return <Button onClick={check}>{t('changed')}</Button>
   // It may have been sent: that review is used up, and nothing repeats it.
   if (phase === 'unknown' || phase === 'sent' || phase === 'confirmed')
     return <Button onClick={flow.showSent}>{t('seeWhatHappened')}</Button>
   if (code?.startsWith('INSUFFICIENT_FUNDS'))
     return <Button onClick={view.back}>{t('change')}</Button>
+  if (phase === 'changed')
+    return (
+      <Button onClick={check}>
+        {t(code === 'REVIEW_CHANGED' ? 'changed' : 'sendAgain')}
+      </Button>
+    )
   return (
     <Button
       busy={phase === 'awaiting-wallet' || phase === 'checking'}

@@ -2,6 +2,7 @@ import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
+import { SendFailure } from '../Send/SendFailure.js'
 import type { SendPreview } from './useSendPreviewView.js'
 
 /** How far asking the wallet is, and how it ended. */
@@ -29,6 +30,8 @@ export function SendOutcome({ view }: { view: SendPreview }) {
         </Banner>
       )
     case 'changed':
+      if (error?.code !== 'REVIEW_CHANGED')
+        return error && <SendFailure error={error} />
       return (
         <Banner tone="caution" title={t('changed')} live="assertive">
           {t('changedText')}

@@ -212,6 +212,54 @@ describe('SendPreview', () => {
     expect(sent).toEqual([])
   })
 
+  it('changed: a check that failed is made again, and nothing is sent before', async () => {
+    const state = { fee: 100n, isDown: false }
+    const { clock, route, sent, text } = await show({
+      capabilities: {
+        async prepareSend() {
+          if (state.isDown) throw new KitError('NAME_UNRESOLVED')
+          return { fee: state.fee, isContract: false }
+        },
+      },
+    })
+    state.fee = 116n
+    await clock.advance(15_000)
+    state.isDown = true
+    await button('Details changed. Check again').click()
+    await expect.poll(text).toContain('Error resolving name')
+    state.isDown = false
+    await expect
+      .poll(async () => {
+        if (button('Try again').query()) await button('Try again').click()
+        const now = route()
+        return now?.view === 'SendPreview' && now.parameters.review.fee
+      })
+      .toBe(116n)
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('changed: a fee that rose after the wallet declined is shown before it is paid', async () => {
+    let fee = 100n
+    let asked = 0
+    const { clock } = await show({
+      capabilities: {
+        prepareSend: async () => ({ fee, isContract: false }),
+        async sendToken({ onAsk }) {
+          onAsk({})
+          asked += 1
+          throw new KitError('USER_REJECTED')
+        },
+      },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByText('Nothing was sent.')).toBeVisible()
+    fee = 116n
+    await clock.advance(15_000)
+    await expect.element(button('Details changed. Check again')).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
   it.each([
     ['the fee of a token', { arriving: 240n }],
     ['a new account', { accountRent: 1n }],

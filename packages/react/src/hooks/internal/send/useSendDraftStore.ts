@@ -13,7 +13,8 @@ import { ViewContext } from '../modal/ViewContext.js'
 export type SendDraftStore = {
   readonly draft: SendDraft
   readonly review?: SendReview | undefined
-  readonly keepDraft: (draft: SendDraft) => void
+  /** Changes the draft as it is by now, however long ago this was handed out. */
+  readonly changeDraft: (patch: Partial<SendDraft>) => void
   readonly keepReview: (review: SendReview) => void
   /** Opens SendConfirmed, unless the visitor has navigated away. */
   readonly showSent: (review: SendReview) => void
@@ -39,7 +40,8 @@ export function useSendDraftStore(): SendDraftStore {
   const actions = useMemo(() => {
     if (!isRouted)
       return {
-        keepDraft: (next: SendDraft) => setOwn({ draft: next }),
+        changeDraft: (patch: Partial<SendDraft>) =>
+          setOwn((now) => ({ draft: { ...now.draft, ...patch } })),
         keepReview: (review: SendReview) => setOwn({ draft, review }),
         showSent: () => undefined,
         reset: () => setOwn({ draft: emptyDraft }),
@@ -47,8 +49,12 @@ export function useSendDraftStore(): SendDraftStore {
     const go = (type: 'push' | 'replace' | 'remember' | 'reset', to: Route) =>
       navigate(kit, { type, route: to })
     return {
-      keepDraft: (next: SendDraft) =>
-        go('remember', { view: 'Send', parameters: next }),
+      changeDraft(patch: Partial<SendDraft>) {
+        const now = selectRoute(kit.stores.router.getState())
+        if (now.view !== 'Send') return
+        const parameters = { ...emptyDraft, ...now.parameters, ...patch }
+        go('remember', { view: 'Send', parameters })
+      },
       keepReview: (review: SendReview) =>
         go(route?.view === 'SendPreview' ? 'remember' : 'push', {
           view: 'SendPreview',

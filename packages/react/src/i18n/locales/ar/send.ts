@@ -137,7 +137,7 @@ export const send: Translation<typeof source> = {
   sendNow: 'أرسل {amount}',
   sendAgain: 'حاول مرة أخرى',
   changed: 'تغيّرت التفاصيل. تحقق مجددًا',
-  changedText: 'الحساب أو الشبكة أو المبلغ ليس كما راجعته.',
+  changedText: 'الحساب أو الشبكة أو المبلغ أو الرسوم ليست كما راجعتها.',
   lookInWallet: 'أكّد في محفظتك',
   lookInWalletText: 'لا يُرسل شيء حتى تؤكد في {wallet}.',
   yourWallet: 'محفظتك',

@@ -142,7 +142,7 @@ export const send = defineMessages('send', {
   sendNow: 'Send {amount}',
   sendAgain: 'Try again',
   changed: 'Details changed. Check again',
-  changedText: 'The account, network or amount isn’t what you reviewed.',
+  changedText: 'The account, network, amount or fee isn’t what you reviewed.',
   lookInWallet: 'Confirm in your wallet',
   lookInWalletText: 'Nothing is sent until you confirm in {wallet}.',
   yourWallet: 'your wallet',
