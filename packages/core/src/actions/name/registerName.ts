@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../entities/account/address.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
@@ -168,6 +169,24 @@ export declare namespace registerName {
     /** With its checksum (EIP-55). */
     readonly address: string
   }
+}
+
+/**
+ * The name that an account has signed for, where nobody has said whether it was
+ * given: `registerName` sends what was signed again.
+ * @param address of the account
+ * @example
+ * import { findUnansweredName } from '@hasp/core/internal'
+ *
+ * const name = findUnansweredName(kit, address)
+ */
+export function findUnansweredName(
+  kit: Kit,
+  address: string,
+): string | undefined {
+  return [...openOf(kit).values()].findLast((signed) =>
+    isSameAddress('eip155', signed.address, address),
+  )?.name
 }
 
 function openOf(kit: Kit): Map<string, Signed> {

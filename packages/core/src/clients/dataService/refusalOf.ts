@@ -22,7 +22,11 @@ export function refusalOf({
   const refused = (alert: AlertCode, isFinal = false) =>
     ({ type: 'refused', alert, isFinal }) as const
   if (status === 403)
-    return refused(alertOfCode[code] ?? 'ORIGIN_NOT_ALLOWED', true)
+    // What stands before a service refuses without its words.
+    return refused(
+      alertOfCode[code] ?? 'ORIGIN_NOT_ALLOWED',
+      Object.hasOwn(alertOfCode, code),
+    )
   if (status === 429) return refused('CONFIGURATION_RATE_LIMITED')
   if (status >= 500) return refused('CONFIGURATION_SERVER_ERROR')
   return undefined

@@ -376,6 +376,14 @@ describe('a service that is asked for the configuration', () => {
     expect(featuresOf(second.kit).email).toBe(false)
     second.stop()
 
+    // A proxy before the service says nothing of the site.
+    service.state.reply = answer(403, '<html>')
+    const other = setUp(source, {}, { store, clock })
+    await other.rest()
+    await eventually(() => expect(other.alerts).toHaveLength(1))
+    expect(featuresOf(other.kit).email).toBe(false)
+    other.stop()
+
     service.state.reply = answer(403, { code: 'PROJECT_UNKNOWN' })
     const third = setUp(source, {}, { store, clock })
     await third.rest()

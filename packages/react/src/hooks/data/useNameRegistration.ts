@@ -5,6 +5,7 @@ import {
   registerName,
 } from '@hasp/core'
 import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
+import { findUnansweredName } from '@hasp/core/internal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { suggestionsOptions } from '../internal/data/suggestionsOptions.js'
@@ -50,7 +51,7 @@ export type NameRegistration = {
   readonly error: KitError | undefined
   /** Asks the wallet to sign. Never rejects. */
   readonly take: () => Promise<registerName.ReturnValue | undefined>
-  /** Stops waiting for the wallet. */
+  /** Stops waiting; what is signed by then may still be given. */
   readonly cancel: () => void
 }
 
@@ -77,6 +78,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
   const [text, setText] = useState(initial)
   const [chosen, setChosen] = useState<string>()
   const [step, setStep] = useState<Step>('preparing')
+  const [isOther, setIsOther] = useState(false)
   const { address, networkId } = useActiveAccount() ?? {}
   const account = `${networkId} ${address}`
   const [taker, setTaker] = useState<string>()
@@ -110,7 +112,12 @@ export function useNameRegistration(initial = ''): NameRegistration {
   })
   // What became of another account's is nothing to this one.
   const error = taker === account ? action.error : undefined
-  const unanswered = unansweredOf(error)
+  const signed =
+    address === undefined || action.status === 'running'
+      ? undefined
+      : findUnansweredName(kit, address)
+  const isMeant = !isOther || (chosen ?? typed) === signed
+  const unanswered = unansweredOf(error) ?? (isMeant ? signed : undefined)
   const name = unanswered ?? free
   const forget = () => {
     if (action.status !== 'running') action.reset()
@@ -121,6 +128,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     set(next) {
       setText(next)
       setChosen(undefined)
+      setIsOther(true)
       forget()
     },
     rules,
@@ -132,6 +140,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     name,
     choose(next) {
       setChosen(next)
+      setIsOther(true)
       forget()
     },
     phase: phaseOf(action.status, step),
@@ -139,6 +148,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     error,
     async take() {
       setTaker(account)
+      setIsOther(false)
       return name === undefined ? undefined : await action.run(name)
     },
     cancel: action.reset,

@@ -1,5 +1,7 @@
+import { goBack, navigate } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { describe, expect, it } from 'vitest'
+import { pending } from '../openConnected.test.fixture.js'
 import { domain } from './naming.test.fixture.js'
 import {
   button,
@@ -30,6 +32,35 @@ describe('[R2.16] a name that was signed for and not answered', () => {
     await expect
       .poll(() => {
         // Two presses in short order are one.
+        again.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        return text()
+      })
+      .toContain(`mira.${domain} is yours`)
+    expect(signed).toHaveLength(1)
+  })
+
+  it('is remembered by whoever stops waiting and comes back', async () => {
+    const state = { isDown: true }
+    const answer = pending<never>()
+    const { press, settle, signed, text, kit } = await open({
+      register: async () => {
+        if (state.isDown) await answer.promise
+      },
+    })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('Taking the name…')
+    press('Cancel')
+    await expect.poll(text).toContain(`mira.${domain} may be yours by now`)
+    goBack(kit)
+    await expect.poll(text).not.toContain('may be yours by now')
+    navigate(kit, { type: 'push', route: { view: 'RegisterAccountName' } })
+    await expect.poll(text).toContain(`mira.${domain} may be yours by now`)
+    state.isDown = false
+    const again = button(`Take mira.${domain}`)
+    await expect
+      .poll(() => {
         again.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         return text()
       })
