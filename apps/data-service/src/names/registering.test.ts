@@ -23,6 +23,7 @@ import {
   type NamesService,
   startNamesService,
 } from '../testing/startNamesService.js'
+import { result, startUpstream } from '../testing/startUpstream.js'
 
 const home = 'eip155:31337'
 const site = 'https://shop.example'
@@ -321,13 +322,7 @@ describe('a signature', () => {
 
   it('[R7.31] of a contract counts as the contract says', async () => {
     const owner = createPerson()
-    const account = await deploy(
-      encodeDeployData({
-        abi: parseAbi(['constructor(address owner)']),
-        bytecode: artifacts.SignerAccount.bytecode as Hex,
-        args: [owner.address],
-      }),
-    )
+    const account = await deploySigner(owner)
     const { answer } = await challenge('vaulted.hasp.eth', account)
     const message = answer.message ?? ''
     const request = { coinType: 60, address: account, message }
@@ -434,6 +429,55 @@ describe('a signature', () => {
   })
 
   it.each([
+    ['nothing', '0x'],
+    ['a word', `0x${'0'.repeat(64)}`],
+  ])(
+    '[R7.31] is not called wrong by a node that answers with %s',
+    async (what, nonsense) => {
+      let isSound = false
+      const node = await startUpstream(async ({ method, params }, response) => {
+        const isOdd = method === 'eth_call' && !isSound
+        result(
+          response,
+          isOdd ? nonsense : await service.chain.request(method, [...params]),
+        )
+      })
+      const startOn = (...rpcUrls: string[]) =>
+        service.startAnother({ names: { rpcUrls } })
+      const alone = await startOn(node.url)
+      const helped = await startOn(node.url, service.chain.url)
+      /** @returns what sends the signature of a contract */
+      const signAt = async (url: string, label: string) => {
+        const owner = createPerson()
+        const address = await deploySigner(owner)
+        const name = `${label}-${what.replace(' ', '-')}.hasp.eth`
+        const { answer } = await challenge(name, address, 60, url)
+        const message = answer.message ?? ''
+        const signature = await owner.signMessage({ message })
+        const request = { coinType: 60, address, message, signature }
+        return () => post('registrations', request, site, url)
+      }
+      try {
+        const register = await signAt(alone.url, 'lonely')
+        // More often than there are tries.
+        for (let count = 0; count < 6; count += 1)
+          expect((await register()).answer).toMatchObject({
+            status: 503,
+            code: 'UPSTREAM_UNAVAILABLE',
+          })
+        const registerHelped = await signAt(helped.url, 'helped')
+        expect((await registerHelped()).status).toBe(200)
+        isSound = true
+        expect((await register()).status).toBe(200)
+      } finally {
+        await alone.stop()
+        await helped.stop()
+        await node.stop()
+      }
+    },
+  )
+
+  it.each([
     ['challenges', {}],
     ['challenges', { name: 'x', address: '0x12', coinType: 60 }],
     ['registrations', { coinType: -1 }],
@@ -465,6 +509,16 @@ describe('a signature', () => {
     )
   })
 })
+
+/** An account that counts what its owner signs. */
+const deploySigner = (owner: Person) =>
+  deploy(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address owner)']),
+      bytecode: artifacts.SignerAccount.bytecode as Hex,
+      args: [owner.address],
+    }),
+  )
 
 async function deploy(data: Hex): Promise<Hex> {
   const hash = (await service.chain.request('eth_sendTransaction', [
