@@ -104,6 +104,8 @@ export function createRegistry(
         ),
       )
     const has = (isSo: (row: Row) => boolean) => rows.some(isSo)
+    if (has((row) => row.name === name && row.address === address))
+      return takenObjections.NAME_YOURS
     if (has((row) => row.name === name)) return takenObjections.NAME_TAKEN
     if (has((row) => row.skeleton === skeleton(label)))
       return takenObjections.NAME_LOOKS_TAKEN

@@ -223,6 +223,27 @@ describe('a name of one’s own', () => {
     expect(answer).toMatchObject({ status: 409, code: 'ACCOUNT_HAS_NAME' })
   })
 
+  it('[R7.31] is told as the account’s own where it has it already', async () => {
+    const person = createPerson()
+    const name = 'poplar.hasp.eth'
+    const twice = [await sign(person, name), await sign(person, name)]
+    const [first, second] = await Promise.all(
+      twice.map((request) => post('registrations', request)),
+    )
+    expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
+    const own = {
+      status: 409,
+      code: 'NAME_YOURS',
+      detail: 'This account has this name.',
+    }
+    const late = first?.status === 409 ? first : second
+    expect(late?.answer).toMatchObject(own)
+    expect((await challenge(name, person.address)).answer).toMatchObject(own)
+    expect(
+      (await challenge(name, createPerson().address)).answer,
+    ).toMatchObject({ status: 409, code: 'NAME_TAKEN' })
+  })
+
   it.each(['ana.eth', 'hasp.eth', 'a.b.hasp.eth', 'mira.other.eth'])(
     '[R7.31] %s is not of the domain',
     async (name) => {
