@@ -311,8 +311,14 @@ describe('a signature', () => {
       'SIGNATURE_INVALID',
     )
     expect((await post('registrations', request)).status).toBe(200)
-    // A replay by somebody else, and for another name.
+    // A replay by somebody else, and with another signature.
     await expectRefused({ address: other.address }, 'CHALLENGE_INVALID')
+    await expectRefused(
+      {
+        signature: await other.signMessage({ message: request.message }),
+      },
+      'CHALLENGE_INVALID',
+    )
   })
 
   it('[R7.31] has five tries', async () => {
@@ -508,18 +514,45 @@ describe('a signature', () => {
 
   it('[R7.31] is not kept from an account by a stranger who asks in its name', async () => {
     const person = createPerson()
-    const ask = async (label: string) => {
+    const request = await sign(person, 'hurried.hasp.eth')
+    for (let count = 0; count < 25; count += 1) {
       state.now += 1
-      return await challenge(`${label}.hasp.eth`, person.address)
+      const name = `hurried-${count}.hasp.eth`
+      expect((await challenge(name, person.address)).status).toBe(200)
     }
-    const oldest = await sign(person, 'hurried-0.hasp.eth')
-    for (let count = 1; count < 30; count += 1)
-      expect((await ask(`hurried-${count}`)).status).toBe(200)
-    // So that nobody fills the database either.
-    expect((await post('registrations', oldest)).answer.code).toBe(
-      'CHALLENGE_INVALID',
-    )
-    expect((await register('patient.hasp.eth', person)).status).toBe(200)
+    expect((await post('registrations', request)).status).toBe(200)
+  })
+
+  it('[R7.31] of words that the service did not write counts for nothing', async () => {
+    const person = createPerson()
+    const { address } = person
+    const name = 'self-made.hasp.eth'
+    const { answer } = await challenge(name, address)
+    const written = answer.message ?? ''
+    const later = new Date(state.now + 24 * 60 * 60_000).toISOString()
+    for (const message of [
+      written.replace(/Expires at: .*/, `Expires at: ${later}`),
+      written.replace(/Issued at: .*/, `Issued at: ${later}`),
+      written.replaceAll('self-made', 'selfmade'),
+      written.replaceAll(name, 'self-made.other.eth'),
+      written.replace(/(?<=Nonce: )./, (first) => (first === 'A' ? 'B' : 'A')),
+      written.replace(/(?<=Nonce: .{8})./, (one) => (one === 'A' ? 'B' : 'A')),
+      written.replace(/(?<=Nonce: .{8}).*/, 'A'.repeat(14)),
+      written.replace(/Nonce: .*/, 'Nonce: '),
+      `${written}\n`,
+      ` ${written}`,
+    ]) {
+      expect(message).not.toBe(written)
+      const signature = await person.signMessage({ message })
+      const request = { coinType: 60, address, message, signature }
+      expect((await post('registrations', request)).answer).toEqual({
+        status: 400,
+        code: 'CHALLENGE_INVALID',
+      })
+    }
+    const signature = await person.signMessage({ message: written })
+    const request = { coinType: 60, address, message: written, signature }
+    expect((await post('registrations', request)).status).toBe(200)
   })
 
   it('of a chain that nobody reads is not asked for', async () => {
