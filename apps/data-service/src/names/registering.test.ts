@@ -4,7 +4,7 @@ import type {
   NameRegistration,
   NameSuggestions,
 } from '@hasp/protocol/data'
-import { addressNamePath, namePath } from '@hasp/protocol/data'
+import { addressNamePath, isNameMessage, namePath } from '@hasp/protocol/data'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -91,6 +91,8 @@ describe('a name of one’s own', () => {
     )
     for (const part of [mira.address, 'Coin type: 60', 'Nonce: ', 'Expires at'])
       expect(request.message).toContain(part)
+    const asked = { ...request, name: 'mira-k.hasp.eth', site }
+    expect(isNameMessage(request.message, asked)).toBe(true)
     const { status, answer } = await post('registrations', request)
     expect({ status, answer }).toMatchObject({
       status: 200,
