@@ -188,7 +188,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** What accounts were asked to sign for a name. */
+/** What came back signed for a name: how often, as long as it would count. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -198,7 +198,7 @@ export const challenges = pgTable(
     name: text('name').notNull(),
     coinType: count('coin_type').notNull(),
     site: text('site').notNull(),
-    /** Answers that were not the right one. */
+    /** As many as there may be once it counted. */
     tries: integer('tries').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

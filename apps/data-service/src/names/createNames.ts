@@ -6,7 +6,7 @@ import type {
   Reads,
   SpareCache,
 } from '@hasp/service-frame'
-import { readMasterKey } from '@hasp/service-frame/secrets'
+import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
 import { bytesToHex, getAddress, type Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
 import { createSharedAnswers } from '../cache/createSharedAnswers.js'
@@ -270,7 +270,8 @@ async function createRegistration(
   clock: Clock,
 ): Promise<Names.Registration> {
   const key = await readMasterKey(settings.keyFile, { isMade: false })
-  const registry = createRegistry(settings, { clock, ...index })
+  const secrets = createSecrets(key)
+  const registry = createRegistry(settings, { clock, secrets, ...index })
   return {
     registry,
     nodesOf,

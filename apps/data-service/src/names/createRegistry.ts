@@ -1,24 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { writeNameMessage } from '@hasp/protocol/data'
 import type { Clock, Database, Reads } from '@hasp/service-frame'
-import { desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { getAddress, type Hex, keccak256, stringToHex } from 'viem'
+import type { Secrets } from '@hasp/service-frame/secrets'
+import { eq, lt, or, sql } from 'drizzle-orm'
+import { type Hex, keccak256, stringToHex } from 'viem'
 import type { ServedNames } from '../configuration.js'
 import { challenges, registrations } from '../database/tables.js'
+import { createNameMessages } from './createNameMessages.js'
 import {
   nameObjection,
   type Objection,
   reservedSkeletons,
   takenObjections,
 } from './nameObjection.js'
-import { readNonce } from './readNonce.js'
 import { skeleton } from './skeleton.js'
 import type { Signer } from './verifySignature.js'
 
 const lifetimeMs = 5 * 60_000
 const mostTries = 5
-/** Of one account, at a time: one more ends the oldest. */
-const mostChallenges = 20
 
 type Settings = NonNullable<ServedNames['registry']>
 type Row = typeof registrations.$inferSelect
@@ -70,7 +67,7 @@ export interface Registry {
 export declare namespace Registry {
   type Refusal =
     | 'CHALLENGE_EXPIRED'
-    /** It is unknown, of somebody else, of another site, or tried too often. */
+    /** It is not of here, of somebody else, of another site, or used up. */
     | 'CHALLENGE_INVALID'
     | 'SIGNATURE_INVALID'
 }
@@ -78,9 +75,10 @@ export declare namespace Registry {
 /** @param database where the names are */
 export function createRegistry(
   { domain, ...settings }: Pick<Settings, 'domain' | 'reserved'>,
-  { clock, database, reads }: createRegistry.Parts,
+  { clock, database, reads, secrets }: createRegistry.Parts,
 ): Registry {
   const reserved = reservedSkeletons(settings.reserved)
+  const messages = createNameMessages(secrets)
   const readWhere =
     (condition: ReturnType<typeof eq>) =>
     async (from: Database): Promise<Row | undefined> =>
@@ -104,10 +102,34 @@ export function createRegistry(
         ),
       )
     const has = (isSo: (row: Row) => boolean) => rows.some(isSo)
+    if (has((row) => row.name === name && row.address === address))
+      return takenObjections.NAME_YOURS
     if (has((row) => row.name === name)) return takenObjections.NAME_TAKEN
     if (has((row) => row.skeleton === skeleton(label)))
       return takenObjections.NAME_LOOKS_TAKEN
     return rows.length > 0 ? takenObjections.ACCOUNT_HAS_NAME : undefined
+  }
+  /**
+   * Counts a try before it is made, in one statement: as many at once are as
+   * many tries.
+   * @returns false where there were enough
+   */
+  const countTry = async (
+    challenge: typeof challenges.$inferInsert,
+  ): Promise<boolean> => {
+    // Not those that a process whose clock is behind still takes.
+    const longOver = new Date(clock.now() - lifetimeMs)
+    await database.delete(challenges).where(lt(challenges.expiresAt, longOver))
+    const counted = await database
+      .insert(challenges)
+      .values({ ...challenge, tries: 1 })
+      .onConflictDoUpdate({
+        target: challenges.nonce,
+        set: { tries: sql`${challenges.tries} + 1` },
+        setWhere: lt(challenges.tries, mostTries),
+      })
+      .returning({ tries: challenges.tries })
+    return counted.length > 0
   }
   const registry: Registry = {
     domain,
@@ -137,34 +159,13 @@ export function createRegistry(
       if (objection) return { objection }
       const issuedAt = clock.now()
       const expiresAt = issuedAt + lifetimeMs
-      await database
-        .delete(challenges)
-        .where(lt(challenges.expiresAt, new Date(issuedAt)))
-      // Anybody can ask in the name of an account, which must not keep it out.
-      const older = await database
-        .select({ nonce: challenges.nonce })
-        .from(challenges)
-        .where(eq(challenges.address, address))
-        .orderBy(desc(challenges.expiresAt))
-        .offset(mostChallenges - 1)
-      await database.delete(challenges).where(
-        inArray(
-          challenges.nonce,
-          older.map(({ nonce }) => nonce),
-        ),
-      )
-      const name = `${label}.${domain}`
-      const nonce = randomBytes(16).toString('base64url')
-      const about = { address, coinType, name, nonce, site }
-      const message = writeNameMessage({
-        ...about,
-        address: getAddress(address),
+      // Nothing is kept: anybody can ask in the name of an account.
+      const message = messages.write({
+        ...{ address, coinType, site },
+        name: `${label}.${domain}`,
         issuedAt: new Date(issuedAt).toISOString(),
         expiresAt: new Date(expiresAt).toISOString(),
       })
-      await database
-        .insert(challenges)
-        .values({ ...about, message, expiresAt: new Date(expiresAt) })
       return { message, expiresAt: Math.floor(expiresAt / 1000) }
     },
     async register({ address, coinType, message, signature, site }, verify) {
@@ -183,26 +184,16 @@ export function createRegistry(
       }
       const earlier = await findEarlier()
       if (earlier) return earlier
-      const nonce = readNonce(message)
       const refuse = (refusal: Registry.Refusal) => ({ refusal })
-      if (nonce === undefined) return refuse('CHALLENGE_INVALID')
-      const ofNonce = eq(challenges.nonce, nonce)
-      // Counted first, in one statement: as many at once are as many tries.
-      const [challenge] = await database
-        .update(challenges)
-        .set({ tries: sql`${challenges.tries} + 1` })
-        .where(sql`${ofNonce} and ${challenges.tries} < ${mostTries}`)
-        .returning()
-      if (!challenge)
-        return (await findEarlier()) ?? refuse('CHALLENGE_INVALID')
+      const about = { address, coinType, site }
+      const challenge = messages.read(message, about)
+      const label = challenge && registry.labelOf(challenge.name)
+      if (!challenge || label === undefined) return refuse('CHALLENGE_INVALID')
       if (challenge.expiresAt.getTime() <= clock.now())
         return refuse('CHALLENGE_EXPIRED')
-      const isSame =
-        challenge.message === message &&
-        challenge.address === address &&
-        challenge.coinType === coinType &&
-        challenge.site === site
-      if (!isSame) return refuse('CHALLENGE_INVALID')
+      const ofNonce = eq(challenges.nonce, challenge.nonce)
+      if (!(await countTry({ ...about, ...challenge, message })))
+        return (await findEarlier()) ?? refuse('CHALLENGE_INVALID')
       const signer = await verify().catch(async (error: unknown) => {
         await database
           .update(challenges)
@@ -212,9 +203,8 @@ export function createRegistry(
       })
       if (!signer) return refuse('SIGNATURE_INVALID')
       const { name } = challenge
-      const label = registry.labelOf(name) ?? ''
       const registration = await database.transaction(async (within) => {
-        await within.delete(challenges).where(ofNonce)
+        await within.update(challenges).set({ tries: mostTries }).where(ofNonce)
         const [row] = await within
           .insert(registrations)
           .values({
@@ -247,5 +237,7 @@ export declare namespace createRegistry {
     readonly clock: Pick<Clock, 'now'>
     readonly database: Database
     readonly reads: Reads
+    /** The same in every process. */
+    readonly secrets: Pick<Secrets, 'mac'>
   }
 }

@@ -40,6 +40,7 @@ export declare namespace Objection {
     | 'NAME_LOOKS_TAKEN'
     | 'NAME_RESERVED'
     | 'NAME_TAKEN'
+    | 'NAME_YOURS'
 }
 
 /** What speaks against a name that somebody has, or that looks like one. */
@@ -53,6 +54,7 @@ export const takenObjections = {
     reason: 'This name looks like one that is taken.',
   },
   NAME_TAKEN: { code: 'NAME_TAKEN', reason: 'This name is taken.' },
+  NAME_YOURS: { code: 'NAME_YOURS', reason: 'This account has this name.' },
 } as const satisfies Partial<Record<Objection.Code, Objection>>
 
 /**

@@ -4,7 +4,7 @@ import type {
   NameRegistration,
   NameSuggestions,
 } from '@hasp/protocol/data'
-import { addressNamePath, namePath } from '@hasp/protocol/data'
+import { addressNamePath, isNameMessage, namePath } from '@hasp/protocol/data'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -23,6 +23,7 @@ import {
   type NamesService,
   startNamesService,
 } from '../testing/startNamesService.js'
+import { result, startUpstream } from '../testing/startUpstream.js'
 
 const home = 'eip155:31337'
 const site = 'https://shop.example'
@@ -90,6 +91,8 @@ describe('a name of one’s own', () => {
     )
     for (const part of [mira.address, 'Coin type: 60', 'Nonce: ', 'Expires at'])
       expect(request.message).toContain(part)
+    const asked = { ...request, name: 'mira-k.hasp.eth', site }
+    expect(isNameMessage(request.message, asked)).toBe(true)
     const { status, answer } = await post('registrations', request)
     expect({ status, answer }).toMatchObject({
       status: 200,
@@ -222,6 +225,27 @@ describe('a name of one’s own', () => {
     expect(answer).toMatchObject({ status: 409, code: 'ACCOUNT_HAS_NAME' })
   })
 
+  it('[R7.31] is told as the account’s own where it has it already', async () => {
+    const person = createPerson()
+    const name = 'poplar.hasp.eth'
+    const twice = [await sign(person, name), await sign(person, name)]
+    const [first, second] = await Promise.all(
+      twice.map((request) => post('registrations', request)),
+    )
+    expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
+    const own = {
+      status: 409,
+      code: 'NAME_YOURS',
+      detail: 'This account has this name.',
+    }
+    const late = first?.status === 409 ? first : second
+    expect(late?.answer).toMatchObject(own)
+    expect((await challenge(name, person.address)).answer).toMatchObject(own)
+    expect(
+      (await challenge(name, createPerson().address)).answer,
+    ).toMatchObject({ status: 409, code: 'NAME_TAKEN' })
+  })
+
   it.each(['ana.eth', 'hasp.eth', 'a.b.hasp.eth', 'mira.other.eth'])(
     '[R7.31] %s is not of the domain',
     async (name) => {
@@ -289,8 +313,14 @@ describe('a signature', () => {
       'SIGNATURE_INVALID',
     )
     expect((await post('registrations', request)).status).toBe(200)
-    // A replay by somebody else, and for another name.
+    // A replay by somebody else, and with another signature.
     await expectRefused({ address: other.address }, 'CHALLENGE_INVALID')
+    await expectRefused(
+      {
+        signature: await other.signMessage({ message: request.message }),
+      },
+      'CHALLENGE_INVALID',
+    )
   })
 
   it('[R7.31] has five tries', async () => {
@@ -321,13 +351,7 @@ describe('a signature', () => {
 
   it('[R7.31] of a contract counts as the contract says', async () => {
     const owner = createPerson()
-    const account = await deploy(
-      encodeDeployData({
-        abi: parseAbi(['constructor(address owner)']),
-        bytecode: artifacts.SignerAccount.bytecode as Hex,
-        args: [owner.address],
-      }),
-    )
+    const account = await deploySigner(owner)
     const { answer } = await challenge('vaulted.hasp.eth', account)
     const message = answer.message ?? ''
     const request = { coinType: 60, address: account, message }
@@ -434,6 +458,55 @@ describe('a signature', () => {
   })
 
   it.each([
+    ['nothing', '0x'],
+    ['a word', `0x${'0'.repeat(64)}`],
+  ])(
+    '[R7.31] is not called wrong by a node that answers with %s',
+    async (what, nonsense) => {
+      let isSound = false
+      const node = await startUpstream(async ({ method, params }, response) => {
+        const isOdd = method === 'eth_call' && !isSound
+        result(
+          response,
+          isOdd ? nonsense : await service.chain.request(method, [...params]),
+        )
+      })
+      const startOn = (...rpcUrls: string[]) =>
+        service.startAnother({ names: { rpcUrls } })
+      const alone = await startOn(node.url)
+      const helped = await startOn(node.url, service.chain.url)
+      /** @returns what sends the signature of a contract */
+      const signAt = async (url: string, label: string) => {
+        const owner = createPerson()
+        const address = await deploySigner(owner)
+        const name = `${label}-${what.replace(' ', '-')}.hasp.eth`
+        const { answer } = await challenge(name, address, 60, url)
+        const message = answer.message ?? ''
+        const signature = await owner.signMessage({ message })
+        const request = { coinType: 60, address, message, signature }
+        return () => post('registrations', request, site, url)
+      }
+      try {
+        const register = await signAt(alone.url, 'lonely')
+        // More often than there are tries.
+        for (let count = 0; count < 6; count += 1)
+          expect((await register()).answer).toMatchObject({
+            status: 503,
+            code: 'UPSTREAM_UNAVAILABLE',
+          })
+        const registerHelped = await signAt(helped.url, 'helped')
+        expect((await registerHelped()).status).toBe(200)
+        isSound = true
+        expect((await register()).status).toBe(200)
+      } finally {
+        await alone.stop()
+        await helped.stop()
+        await node.stop()
+      }
+    },
+  )
+
+  it.each([
     ['challenges', {}],
     ['challenges', { name: 'x', address: '0x12', coinType: 60 }],
     ['registrations', { coinType: -1 }],
@@ -443,18 +516,45 @@ describe('a signature', () => {
 
   it('[R7.31] is not kept from an account by a stranger who asks in its name', async () => {
     const person = createPerson()
-    const ask = async (label: string) => {
+    const request = await sign(person, 'hurried.hasp.eth')
+    for (let count = 0; count < 25; count += 1) {
       state.now += 1
-      return await challenge(`${label}.hasp.eth`, person.address)
+      const name = `hurried-${count}.hasp.eth`
+      expect((await challenge(name, person.address)).status).toBe(200)
     }
-    const oldest = await sign(person, 'hurried-0.hasp.eth')
-    for (let count = 1; count < 30; count += 1)
-      expect((await ask(`hurried-${count}`)).status).toBe(200)
-    // So that nobody fills the database either.
-    expect((await post('registrations', oldest)).answer.code).toBe(
-      'CHALLENGE_INVALID',
-    )
-    expect((await register('patient.hasp.eth', person)).status).toBe(200)
+    expect((await post('registrations', request)).status).toBe(200)
+  })
+
+  it('[R7.31] of words that the service did not write counts for nothing', async () => {
+    const person = createPerson()
+    const { address } = person
+    const name = 'self-made.hasp.eth'
+    const { answer } = await challenge(name, address)
+    const written = answer.message ?? ''
+    const later = new Date(state.now + 24 * 60 * 60_000).toISOString()
+    for (const message of [
+      written.replace(/Expires at: .*/, `Expires at: ${later}`),
+      written.replace(/Issued at: .*/, `Issued at: ${later}`),
+      written.replaceAll('self-made', 'selfmade'),
+      written.replaceAll(name, 'self-made.other.eth'),
+      written.replace(/(?<=Nonce: )./, (first) => (first === 'A' ? 'B' : 'A')),
+      written.replace(/(?<=Nonce: .{8})./, (one) => (one === 'A' ? 'B' : 'A')),
+      written.replace(/(?<=Nonce: .{8}).*/, 'A'.repeat(14)),
+      written.replace(/Nonce: .*/, 'Nonce: '),
+      `${written}\n`,
+      ` ${written}`,
+    ]) {
+      expect(message).not.toBe(written)
+      const signature = await person.signMessage({ message })
+      const request = { coinType: 60, address, message, signature }
+      expect((await post('registrations', request)).answer).toEqual({
+        status: 400,
+        code: 'CHALLENGE_INVALID',
+      })
+    }
+    const signature = await person.signMessage({ message: written })
+    const request = { coinType: 60, address, message: written, signature }
+    expect((await post('registrations', request)).status).toBe(200)
   })
 
   it('of a chain that nobody reads is not asked for', async () => {
@@ -465,6 +565,16 @@ describe('a signature', () => {
     )
   })
 })
+
+/** An account that counts what its owner signs. */
+const deploySigner = (owner: Person) =>
+  deploy(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address owner)']),
+      bytecode: artifacts.SignerAccount.bytecode as Hex,
+      args: [owner.address],
+    }),
+  )
 
 async function deploy(data: Hex): Promise<Hex> {
   const hash = (await service.chain.request('eth_sendTransaction', [

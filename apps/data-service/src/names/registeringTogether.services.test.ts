@@ -85,3 +85,23 @@ it('[R7.31] one request at both is answered the same, and known at both', async 
     }),
   ).toBe(request.address.toLowerCase() as Hex)
 })
+
+it('[R7.31] a message has five tries at both together', async () => {
+  const request = await sign('guessed-at.hasp.eth')
+  const { signature } = await sign('guessing.hasp.eth')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post(index % 2 ? one.url : other.url, 'registrations', {
+        ...request,
+        signature,
+      }),
+    ),
+  )
+  const codes = answers.map(({ answer }) => answer.code)
+  expect(codes.filter((code) => code === 'SIGNATURE_INVALID')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'CHALLENGE_INVALID')).toHaveLength(15)
+  for (const { url } of [one, other])
+    expect((await post(url, 'registrations', request)).answer.code).toBe(
+      'CHALLENGE_INVALID',
+    )
+})

@@ -17,6 +17,7 @@ export const dataProblemSchema = v.object({
     'NAME_RESERVED',
     'NAME_TAKEN',
     'NAME_UNKNOWN',
+    'NAME_YOURS',
     'NETWORK_NOT_FOLLOWED',
     'NETWORK_UNKNOWN',
     'NOT_FOUND',
