@@ -1,8 +1,8 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { SendFailure } from '../../composites/SendFailure/SendFailure.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
-import { SendFailure } from '../Send/SendFailure.js'
 import type { SendPreview } from './useSendPreviewView.js'
 
 /** How far asking the wallet is, and how it ended. */

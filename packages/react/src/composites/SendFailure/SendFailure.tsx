@@ -1,11 +1,11 @@
 import type { KitError } from '@hasp/core/errors'
-import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { findObstacle } from '../../hooks/internal/send/findObstacle.js'
 import { useNameFailure } from '../../hooks/internal/send/useNameFailure.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
+import { ErrorNotice } from '../ErrorNotice/ErrorNotice.js'
 
 /** Why there is no review; what rules a transfer out has words of its own. */
 export function SendFailure({ error }: { error: KitError }) {
