@@ -109,19 +109,16 @@ export function useActivity({
     const page = await client.fetchQuery(
       historyQuery(kit, about, { cursor, kind }),
     )
-    // What a page no longer knows may be in other blocks by now.
-    const isUndone = page.undoneAbove !== undefined
-    const newest = isUndone ? await first.queryFn() : undefined
     const { dataUpdatedAt } = query
     client.setQueryData<HistoryFeed>(
       queryKey,
-      (feed) => {
-        if (feed?.next !== cursor) return feed
-        const longer = addPage(feed, page, cursor)
-        return newest ? addPage(longer, newest) : longer
-      },
+      (feed) =>
+        feed && feed.next === cursor ? addPage(feed, page, cursor) : feed,
       { updatedAt: dataUpdatedAt },
     )
+    // What a page no longer knows may be in other blocks by now.
+    if (page.undoneAbove !== undefined)
+      await client.invalidateQueries({ queryKey })
   })
 
   const feed = query.data

@@ -172,6 +172,51 @@ describe('Transactions', () => {
     ])
   })
 
+  it('keeps a page that told of undone blocks when what is there instead cannot be read', async () => {
+    const kept = told(2)
+    const state = { isUndone: false, isDown: true }
+    const { press, rows, text } = await open(async ({ cursor }) => {
+      if (!cursor && !state.isUndone)
+        return page([told(1), kept], { cursor: 'more' })
+      state.isUndone = true
+      if (cursor)
+        return page([toldReceived(3)], { undoneAbove: kept.block.number })
+      if (state.isDown) throw new Error('down')
+      return page([toldReceived(0), kept], { cursor: 'more' })
+    })
+    await expect.poll(text).toContain('This list may be out of date.')
+    expect(rows()).toHaveLength(2)
+    expect(rows()[1]).toContain('From')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(rows).toHaveLength(3)
+    expect(rows()[0]).toContain('From')
+    expect(text()).not.toContain('out of date')
+  })
+
+  it('keeps a page that told of undone blocks while the newest one is being read', async () => {
+    const kept = told(2)
+    const state = { isDown: true, reads: 0 }
+    const newest = pending<ToldHistory>()
+    const { asked, press, rows, text } = await open(async ({ cursor }) => {
+      if (cursor && state.isDown) throw new Error('down')
+      if (cursor)
+        return page([toldReceived(3)], { undoneAbove: kept.block.number })
+      state.reads += 1
+      if (state.reads > 1) return await newest.promise
+      return page([told(1), kept], { cursor: 'more' })
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(() => asked).toHaveLength(4)
+    // The page is in before the newest one is.
+    await expect.poll(() => rows().at(-1)).toContain('From')
+    newest.resolve(page([toldReceived(0), kept], { cursor: 'more' }))
+    await expect.poll(rows).toHaveLength(3)
+    expect(rows()[0]).toContain('From')
+  })
+
   it('waits for nothing where nobody knows what accounts did', async () => {
     const { asked, element, text } = await open(async () => page([told(1)]), {
       kit: { features: { activity: false } },
