@@ -21,6 +21,7 @@ const env: Record<string, string> = {
   ...(isLong && { HASP_LONG: '1' }),
 }
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/work/**']
+const views = 'packages/react/src/views/**/*.browser.test.tsx'
 const serverConditions = ['hasp-source', ...defaultServerConditions]
 const onServer = {
   resolve: { conditions: serverConditions },
@@ -96,7 +97,10 @@ export default defineConfig({
           '{packages,apps,e2e}/**/*.browser.test.{ts,tsx}',
           'examples/{guestBook,wagmi3}/**/*.browser.test.tsx',
         ],
+        without: [views],
       }),
+      // One page keeps what all files leave, and ended at a gigabyte of it.
+      inChromium({ name: 'browserViews', reactMajor: 19, include: [views] }),
       inChromium({
         name: 'browser18',
         reactMajor: 18,
@@ -124,11 +128,13 @@ function inChromium({
   include,
   name,
   reactMajor,
+  without = [],
 }: {
   alias?: { find: RegExp; replacement: string }[]
   include: string[]
   name: string
   reactMajor: 18 | 19
+  without?: string[]
 }): TestProjectInlineConfiguration {
   // A page has no process: what tests read of it is written in.
   const written = {
@@ -158,7 +164,7 @@ function inChromium({
       name,
       env,
       include,
-      exclude,
+      exclude: [...exclude, ...without],
       setupFiles: 'e2e/browserSetup.ts',
       browser: {
         enabled: true,

@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
   { name: 'chain', tasks: [vitest('chain')] },
   {
     name: 'browser',
-    tasks: ['browser', 'browser18'].map((project) => ({
+    tasks: ['browser', 'browserViews', 'browser18'].map((project) => ({
       ...vitest(project),
       needsBrowser: true,
     })),
