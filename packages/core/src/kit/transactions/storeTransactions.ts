@@ -8,6 +8,7 @@ import {
 import { pendingTransactionsLimit } from '../../stores/transactions.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
+import { invalidateSender } from './invalidateAccount.js'
 
 /**
  * Stores what was sent, at once: a page may end anytime. What another tab has
@@ -35,5 +36,11 @@ export function followStored(kit: Kit): readonly SentTransaction[] {
     transactions.length === known.length &&
     transactions.every((one, index) => one === known[index])
   if (!isSame) store.setState({ transactions })
+  // What another tab saw first is told here by nobody else.
+  for (const one of transactions) {
+    const { status } =
+      known.find(({ intentId }) => intentId === one.intentId) ?? {}
+    if (status !== one.status) invalidateSender(kit, one)
+  }
   return transactions
 }

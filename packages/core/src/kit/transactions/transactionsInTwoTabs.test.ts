@@ -56,3 +56,29 @@ test('tabs that hear of the same change come to rest', async () => {
   expect(writes).toBe(before)
   for (const { stop } of tabs) stop()
 })
+
+test('a tab that hears from another one that money moved reads balances anew, once', async () => {
+  const store = createMemoryStore()
+  const [first, second] = [
+    createTestKit({}, { store }),
+    createTestKit({}, { store }),
+  ]
+  const count = () => second.kit.stores.invalidations.getState().count
+  const sent = sentTransaction({ status: 'pending' })
+  first.kit[internals].stores.transactions.setState({ transactions: [sent] })
+  const hear = async () => {
+    storeTransactions(first.kit)
+    second.changeElsewhere('hasp.transactions')
+    await second.clock.settle()
+  }
+  await hear()
+  expect(count()).toBe(0)
+  changeTransaction(first.kit, sent.intentId, { status: 'included' })
+  await hear()
+  await expect.poll(count).toBe(1)
+  // Its own node says the same a moment later.
+  changeTransaction(second.kit, sent.intentId, { status: 'included' })
+  await hear()
+  expect(count()).toBe(1)
+  for (const { stop } of [first, second]) stop()
+})
