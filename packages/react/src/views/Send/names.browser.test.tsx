@@ -88,6 +88,19 @@ const openReview = (shown: ShownSend) =>
     })
     .toBe('SendPreview')
 
+/** While the clipboard of the page is asked for, this is what it holds. */
+async function withClipboard(held: Promise<string>, run: () => Promise<void>) {
+  const { clipboard } = navigator
+  const put = (value: object) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
+  put({ readText: () => held })
+  try {
+    await run()
+  } finally {
+    put(clipboard)
+  }
+}
+
 describe('a name in To', () => {
   it('[R1.15] leads to its address, which stands beside it in the review and is signed', async () => {
     const told = { address: ana }
@@ -306,43 +319,22 @@ describe('a name in To', () => {
 
   it('keeps what is typed while the clipboard is asked for', async () => {
     await show(async () => ana)
-    const { clipboard } = navigator
     const pasted = pending<string>()
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { readText: () => pasted.promise },
-    })
-    try {
+    await withClipboard(pasted.promise, async () => {
       await button('Paste').click()
       await amount.fill('0.25')
       pasted.resolve(receiver)
       await expect.element(to).toHaveValue(receiver)
       await expect.element(amount).toHaveValue('0.25')
-    } finally {
-      Object.defineProperty(navigator, 'clipboard', {
-        configurable: true,
-        value: clipboard,
-      })
-    }
+    })
   })
 
   it('takes a pasted name the same way', async () => {
     const shown = await show(async () => ana)
     await amount.fill('0.25')
-    const { clipboard } = navigator
-    const readText = async () => ' ana.eth '
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { readText },
-    })
-    try {
+    await withClipboard(Promise.resolve(' ana.eth '), async () => {
       await button('Paste').click()
       await wait(shown, '0xBcd4042D')
-    } finally {
-      Object.defineProperty(navigator, 'clipboard', {
-        configurable: true,
-        value: clipboard,
-      })
-    }
+    })
   })
 })
