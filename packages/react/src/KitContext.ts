@@ -35,8 +35,6 @@ export type KitRoot = Looks & {
   readonly loadModal: () => Promise<{ readonly default: ComponentType }>
   /** Fetches the modal and the view it opens with. */
   readonly prepare: (view?: ViewName) => void
-  /** Declares that the page embeds the views; the result undoes it. */
-  readonly embed: () => () => void
 }
 
 export const KitContext = createContext<KitRoot | undefined>(undefined)

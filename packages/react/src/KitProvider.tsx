@@ -58,7 +58,6 @@ export function KitProvider({
 }: KitProvider.Props) {
   if (!kit) throw new TypeError('Hasp: <KitProvider> needs a kit.')
   const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
-  const [embeddings, setEmbeddings] = useState(0)
   const [chunks] = useState(createChunks)
   const resources = useMemo(
     () => createResources(kit, queryClient, chunks, slots),
@@ -92,10 +91,6 @@ export function KitProvider({
       ...resources,
       ...looks,
       isStarted: startedKit === kit,
-      embed() {
-        setEmbeddings((count) => count + 1)
-        return () => setEmbeddings((count) => count - 1)
-      },
     }),
     [resources, looks, startedKit, kit],
   )
@@ -108,7 +103,7 @@ export function KitProvider({
           {children}
           <KitBoundary>
             {attribute !== undefined && <ThemeAttribute name={attribute} />}
-            {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
+            {!isHeadless && <KitLayers />}
           </KitBoundary>
         </I18nProvider>
       </ChunksContext.Provider>
@@ -158,7 +153,7 @@ function createResources(
   queryClient: QueryClient | undefined,
   chunks: Chunks,
   slots: Slots | undefined,
-): Omit<KitRoot, 'isStarted' | keyof Looks | 'embed'> {
+): Omit<KitRoot, 'isStarted' | keyof Looks> {
   const queries = { client: queryClient }
   const arrive = async (view: ViewName) => {
     const own = slots?.views?.[view]

@@ -154,10 +154,9 @@ function startKit(kit: Kit, options: KitOptions, signal: AbortSignal): void {
     kit[internals].log('warn', 'A part of this page did not load', error)
   const project = options.projectConfig ?? options.data?.projectConfig
   if (project)
-    import('./project/followProject.js').then(
-      ({ followProject }) => followProject(kit, project, options, signal),
-      onFailure,
-    )
+    kit[internals].project = import('./project/followProject.js')
+      .then(({ followProject }) => followProject(kit, project, options, signal))
+      .catch(onFailure)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
     import('./transactions/keepTransactions.js').then(

@@ -40,6 +40,11 @@ export type KitInternals = {
   readonly tasks: Tasks
   /** Signing in; absent where the site does not ask anybody to. */
   readonly signIn: BoundSignIn | undefined
+  /**
+   * Settles once what an earlier visit learned of the project is in use; absent
+   * where no project is configured, and before the start.
+   */
+  project?: Promise<void>
   /** Aborted when the kit is stopped; undefined while it is not running. */
   lifetime(): AbortSignal | undefined
 }

@@ -8,6 +8,8 @@ export const modalShakeMs = 500
 export type ModalState = {
   readonly isOpen: boolean
   readonly isShaking: boolean
+  /** How often the page shows the views in itself, instead of in the modal. */
+  readonly embeddedCount: number
   /** The visitor accepts the site's conditions, for this visit of the page. */
   readonly hasAcceptedTerms: boolean
   /** The namespace that the modal was opened for. */
@@ -18,6 +20,7 @@ export function createModalStore() {
   return createStore<ModalState>(() => ({
     isOpen: false,
     isShaking: false,
+    embeddedCount: 0,
     hasAcceptedTerms: false,
     namespace: undefined,
   }))

@@ -2,14 +2,22 @@ import {
   type Capabilities,
   connect,
   disconnect,
+  type KeyValueStore,
   navigate,
   openModal,
   type Route,
   reviewSend,
   sendToken,
 } from '@hasp/core'
+import type { ProjectConfigSource } from '@hasp/core/dataService'
+import { internals } from '@hasp/core/internal'
 import { localSiwx } from '@hasp/core/siwx'
-import { mockAdapter, mockConnector } from '@hasp/core/testing'
+import {
+  createMemoryStore,
+  mockAdapter,
+  mockConnector,
+} from '@hasp/core/testing'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -97,6 +105,64 @@ describe('the views in the page', () => {
     openModal(kit)
     await expect.element(heading('Account')).toBeVisible()
     await expect.poll(() => document.querySelector('dialog')).toBe(null)
+  })
+
+  describe('where an operator turns Receive off', () => {
+    const button = page.getByRole('button', { name: 'Receive', exact: true })
+    /** A visit of the page; its operator answers when a test says so. */
+    async function visit(store: KeyValueStore, children: ReactNode) {
+      let tell = () => {}
+      const told = new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      const projectConfig: ProjectConfigSource = {
+        key: 'tide',
+        async read() {
+          await told
+          return { type: 'known', features: { receive: false } }
+        },
+      }
+      rendered = renderKit({ store, children, options: { projectConfig } })
+      const { kit } = rendered
+      await connect(kit, { connectorId: 'io.kite' })
+      const isOn = () => kit.stores.features.getState().receive
+      const isKept = () => store.getItem('hasp.projectConfig') !== null
+      return { ...rendered, isKept, isOn, tell }
+    }
+
+    it('[R9.25] move nothing under a pointer: it holds once they are gone', async () => {
+      const store = createMemoryStore()
+      const { draw, isKept, isOn, tell } = await visit(store, <EmbeddedKit />)
+      await expect.element(button).toBeVisible()
+      tell()
+      await expect.poll(isKept).toBe(true)
+      await expect.element(button).toBeVisible()
+      expect(isOn()).toBe(true)
+      draw(<ConnectButton />)
+      await expect.poll(isOn).toBe(false)
+    })
+
+    it('[R9.25] are drawn once it is used what the last visit learned', async () => {
+      const store = createMemoryStore()
+      const first = await visit(store, <ConnectButton />)
+      first.tell()
+      await expect.poll(first.isOn).toBe(false)
+      first.unmount()
+
+      const { draw, isOn, kit } = await visit(store, <ConnectButton />)
+      await expect.poll(isOn).toBe(false)
+      let use = () => {}
+      const { project } = kit[internals]
+      kit[internals].project = new Promise<void>((resolve) => {
+        use = resolve
+      }).then(() => project)
+      draw(<EmbeddedKit />)
+      await expect.poll(() => kit.stores.modal.getState().embeddedCount).toBe(1)
+      expect(heading('Account').query()).toBe(null)
+      use()
+      await expect.element(heading('Account')).toBeVisible()
+      expect(button.query()).toBe(null)
+    })
   })
 
   it('do not go back behind what was sent', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from '@hasp/core'
 import { useEffect, useId, useRef } from 'react'
+import { useEmbedding } from '../hooks/internal/modal/useEmbedding.js'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { ModalHeader } from './dialog/ModalHeader.js'
 import { AlertSlot } from './messages/AlertSlot.js'
@@ -12,14 +13,17 @@ const account: Route = { view: 'Account' }
 
 /** What `EmbeddedKit` shows once it has been fetched. */
 export default function EmbeddedViews() {
+  return useEmbedding() ? <Views /> : null
+}
+
+function Views() {
   const state = useModalState()
-  const { closeEmbedded, depth, direction, embed, isConnected, isOpen } = state
+  const { closeEmbedded, depth, direction, isConnected, isOpen } = state
   const headingId = useId()
   const wasConnected = useRef(isConnected)
   // Who has connected is asked at once, and has not answered by that.
   const isAsked = isOpen && state.route.view === 'SIWXSignMessage'
 
-  useEffect(() => embed(), [embed])
   useEffect(() => {
     if (wasConnected.current === isConnected) return
     wasConnected.current = isConnected

@@ -10,11 +10,10 @@ export const loadModal = () => import('./KitModal.js')
 const loadMessage = () => import('./messages/MessageLayer.js')
 
 /** Draws the modal and short messages; each is fetched when first needed. */
-export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
-  const { isOpen, hasMessage, giveUp, reportMissing, prepare } = useOverlays()
+export function KitLayers() {
+  const { isModal, hasMessage, giveUp, reportMissing, prepare } = useOverlays()
   useOutdatedQueries()
   useEarlyTexts()
-  const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? loadModal : undefined)
   const message = useChunk(hasMessage ? loadMessage : undefined)
 

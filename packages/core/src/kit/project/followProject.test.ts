@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { projectSchema } from '@hasp/protocol/project'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { embedViews } from '../../actions/modal/embedViews.js'
 import { projectConfig } from '../../clients/dataService/projectConfig.js'
 import type { AlertCode } from '../../errors/alerts.js'
 import type {
@@ -132,6 +133,21 @@ describe('the configuration of a project', () => {
     test.stores.modal.setState({ isOpen: true })
     await test.rest()
     await eventually(() => expect(isKept(test)).toBe(true))
+    expect(featuresOf(test.kit).email).toBe(true)
+    test.stores.modal.setState({ isOpen: false })
+    expect(featuresOf(test.kit).email).toBe(false)
+  })
+
+  it('moves nothing under a pointer: it holds once no view is in the page', async () => {
+    const { source } = createSource(known({ email: false }))
+    const test = setUp(source)
+    const stop = embedViews(test.kit)
+    const stopSecond = embedViews(test.kit)
+    await test.rest()
+    await eventually(() => expect(isKept(test)).toBe(true))
+    stop()
+    test.stores.modal.setState({ isOpen: true })
+    stopSecond()
     expect(featuresOf(test.kit).email).toBe(true)
     test.stores.modal.setState({ isOpen: false })
     expect(featuresOf(test.kit).email).toBe(false)

@@ -1,49 +1,67 @@
 import { narrowFeatures } from '../../policies/project/narrowFeatures.js'
 import type { ProjectConfigSource } from '../../ports/ProjectConfigSource.js'
+import type { ModalState } from '../../stores/modal.js'
 import { whenIdle } from '../../utils/whenIdle.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { noteRefusal } from '../noteRefusal.js'
 import type { KitOptions } from '../options.js'
-import { onceClosed } from './onceClosed.js'
+import { onceHidden } from './onceHidden.js'
 
 /** So long an answer is used without asking again. */
 const freshMs = 5 * 60_000
 /** How long it is asked for; nothing waits for it. */
 const patienceMs = 10_000
 
+type Narrow = (
+  ofProject: { readonly [name: string]: boolean },
+  isSeen: (modal: ModalState) => boolean,
+) => void
+
 /**
  * Follows what an operator says of the site: what an earlier visit learned is
  * used at once, and asked about again where it is older than five minutes, when
  * the page has nothing else to do. Without an answer everything stays as it is.
  */
-export async function followProject(
+export function followProject(
   kit: Kit,
   source: ProjectConfigSource,
   { features: ofSite }: KitOptions,
   signal: AbortSignal,
-): Promise<void> {
-  const { environment, log, storage, stores } = kit[internals]
-  const { clock } = environment
+): void {
+  if (signal.aborted) return
+  const { environment, storage, stores } = kit[internals]
   const stored = storage.get('projectConfig')?.[source.key]
-  const narrow = (ofProject: { readonly [name: string]: boolean }) =>
-    onceClosed(
-      stores.modal,
-      () =>
+  const narrow: Narrow = (ofProject, isSeen) =>
+    onceHidden({
+      ...{ modal: stores.modal, isSeen, signal },
+      run: () =>
         stores.features.setState(
           narrowFeatures({
             defaults: kit.options.features,
             ...{ ofSite, ofProject },
           }),
         ),
-      signal,
-    )
-  if (signal.aborted) return
-  if (stored) narrow(stored.value)
-  const restMs = (stored?.expiresAt ?? 0) - clock.now()
+    })
+  // Views in the page wait for it, and would never see it if it waited for them.
+  if (stored) narrow(stored.value, ({ isOpen }) => isOpen)
+  const restMs = (stored?.expiresAt ?? 0) - environment.clock.now()
   // A clock that was set back keeps nothing for longer.
-  if (restMs > 0 && restMs <= freshMs) return
+  if (restMs <= 0 || restMs > freshMs)
+    void askOperator(kit, source, narrow, signal)
+}
+
+async function askOperator(
+  kit: Kit,
+  source: ProjectConfigSource,
+  narrow: Narrow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { environment, log, storage } = kit[internals]
+  const { clock } = environment
+  const isSeen = ({ isOpen, embeddedCount }: ModalState) =>
+    isOpen || embeddedCount > 0
   await whenIdle(environment, signal)
   try {
     const answer = await withDeadline({
@@ -58,13 +76,13 @@ export async function followProject(
           expiresAt: clock.now() + freshMs,
         },
       })
-      narrow(answer.features)
+      narrow(answer.features, isSeen)
       return
     }
     noteRefusal(kit, answer.alert)
     if (!answer.isFinal) return
     storage.remove('projectConfig')
-    narrow({})
+    narrow({}, isSeen)
   } catch (error) {
     if (!signal.aborted)
       log('warn', 'The project configuration is not known', error)

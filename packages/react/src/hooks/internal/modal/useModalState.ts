@@ -13,7 +13,7 @@ import { useKitRoot } from './useKitRoot.js'
 
 /** What the frame around the views knows and does. */
 export function useModalState() {
-  const { kit, embed } = useKitRoot()
+  const { kit } = useKitRoot()
   const { connections, modal, router } = kit.stores
   const route = useStore(router, selectRoute)
   const depth = useStore(router, ({ history }) => history.length)
@@ -25,7 +25,6 @@ export function useModalState() {
   const isDone = phase === 'connected' && route.view.startsWith('Connecting')
   const actions = useMemo(
     () => ({
-      embed,
       isStillOpen: () => modal.getState().isOpen,
       close: () => closeModal(kit),
       closeEmbedded: () => closeModal(kit, { isEmbedded: true, force: true }),
@@ -45,7 +44,7 @@ export function useModalState() {
         kit[internals].events.emit('ERROR', { code, cause: error })
       },
     }),
-    [kit, embed, modal],
+    [kit, modal],
   )
   return {
     route,

@@ -10,7 +10,10 @@ import { useKitRoot } from './useKitRoot.js'
 export function useOverlays() {
   const { kit, prepare } = useKitRoot()
   const notify = useEventNotifications()
-  const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
+  const isModal = useStore(
+    kit.stores.modal,
+    ({ isOpen, embeddedCount }) => isOpen && embeddedCount === 0,
+  )
   const hasMessage = useHasMessage()
   const actions = useMemo(
     () => ({
@@ -26,5 +29,5 @@ export function useOverlays() {
     }),
     [kit, prepare, notify],
   )
-  return { isOpen, hasMessage, ...actions }
+  return { isModal, hasMessage, ...actions }
 }
