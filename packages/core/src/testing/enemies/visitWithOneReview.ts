@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import './everythingLoaded.js'
 import { connect } from '../../actions/connection/connect.js'
 import { reviewSend } from '../../actions/transfer/reviewSend.js'
@@ -193,6 +194,8 @@ export async function visitWithOneReview(parameters: {
     if (phone) {
       let uri: string | undefined
       for (let tries = 0; tries < 200 && !uri; tries += 1) {
+        // The clock stands still while a part is fetched for the first time.
+        await vi.dynamicImportSettled()
         await clock.advance(50)
         const pairing = kit.stores.pairing.getState()
         uri = 'uri' in pairing ? pairing.uri : undefined
