@@ -55,6 +55,24 @@ describe('Glossed', () => {
     expect(kit.stores.router.getState().history).toHaveLength(1)
   })
 
+  it('takes no press of a pointer that left it a moment ago', async () => {
+    const presses: string[] = []
+    show(() => (
+      <>
+        <Sentence />
+        <button type="button" onClick={() => presses.push('Go on')}>
+          Go on
+        </button>
+      </>
+    ))
+    await userEvent.hover(word)
+    await expect.element(meaning).toBeVisible()
+    const button = page.getByRole('button', { name: 'Go on' })
+    await button.click()
+    expect(presses).toHaveLength(1)
+    await expect.element(meaning).not.toBeVisible()
+  })
+
   it('leaves a sentence alone that a site wrote itself', async () => {
     const { text } = show(OwnSentence)
     expect(text()).toContain('Keep your words safe.')

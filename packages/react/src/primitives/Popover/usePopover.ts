@@ -24,13 +24,16 @@ export function usePopover<
     setIsOpen(true)
   }, [])
 
-  const hide = useCallback(() => {
+  /** Says whether it was open. */
+  const close = useCallback(() => {
     const element = popover.current
-    if (!element || !('open' in element.dataset)) return
+    if (!element || !('open' in element.dataset)) return false
     delete element.dataset.open
     if ('hidePopover' in element) element.hidePopover()
     setIsOpen(false)
+    return true
   }, [])
+  const hide = useCallback(() => void close(), [close])
 
   useEffect(() => {
     if (!isOpen) return
@@ -42,19 +45,17 @@ export function usePopover<
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (!isOutside(event)) return
-        hide()
-        dropClick()
+        // A pointer that left has closed it, and presses what it wants to.
+        if (isOutside(event) && close()) dropClick()
       },
       listening,
     )
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.isComposing) return
+        if (event.key !== 'Escape' || event.isComposing || !close()) return
         event.preventDefault()
         event.stopPropagation()
-        hide()
         anchor.current?.focus()
       },
       listening,
@@ -68,7 +69,7 @@ export function usePopover<
       { signal: abort.signal },
     )
     return () => abort.abort()
-  }, [isOpen, hide])
+  }, [isOpen, close])
 
   return { anchor, popover, isOpen, show, hide }
 }
