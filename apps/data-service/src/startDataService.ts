@@ -40,10 +40,9 @@ export async function startDataService(
     configuration.metrics &&
     createMetrics({ clock, log: options.log, ...configuration.metrics })
   const log = metrics?.log ?? options.log
-  const openDoor = () =>
-    createDoor({ clock, random: Math.random, send: sendByHttp })
-  const door = openDoor()
-  const strangersDoor = openDoor()
+  const forDoor = { clock, random: Math.random, send: sendByHttp }
+  const door = createDoor(forDoor)
+  const strangersDoor = createDoor({ ...forDoor, isForStrangers: true })
   const factsOf = openFactReaders(configuration.networks, {
     ...{ clock, door: strangersDoor, log },
   })

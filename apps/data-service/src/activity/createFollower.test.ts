@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestChain } from '../../../../devstack/testing/startTestChain.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
@@ -28,6 +29,37 @@ it('gets ahead with a node that is too slow for many blocks at once', async () =
   })
   const known = await follower.go(3 * blocks)
   expect(known?.head ?? 0).toBeGreaterThanOrEqual(blocks)
+}, 60_000)
+
+it('undoes nothing for one node of many that is on another fork for a while', async () => {
+  const chain = await startTestChain({ chainId: 31337, multicall: false })
+  onTestFinished(chain.stop)
+  await chain.request('anvil_mine', ['0x258'])
+  let isElsewhere = false
+  const follower = await openFollower(chain, {
+    change: (reader) => ({
+      ...reader,
+      async readHeader(tag) {
+        const header = await reader.readHeader(tag)
+        const isOther = isElsewhere && header && header.number > 0
+        const hash: Hex = `0x${'e1'.repeat(32)}`
+        return isOther ? { ...header, hash } : header
+      },
+    }),
+  })
+  const whole = await follower.go(100)
+  const goTimes = async (steps: number) => {
+    for (let step = 1; step < steps; step += 1) await follower.go(1)
+    return await follower.go(1)
+  }
+  isElsewhere = true
+  expect(await goTimes(19)).toMatchObject({ head: whole?.head, epoch: 0 })
+  isElsewhere = false
+  expect(await goTimes(1)).toMatchObject({ head: whole?.head, epoch: 0 })
+  isElsewhere = true
+  expect(await goTimes(19)).toMatchObject({ head: whole?.head, epoch: 0 })
+  // By then it is the chain.
+  expect(await goTimes(1)).toMatchObject({ epoch: 1 })
 }, 60_000)
 
 it('does not take a block for final because its node once failed to say which is', async () => {

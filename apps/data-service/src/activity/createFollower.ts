@@ -12,6 +12,11 @@ import { type Batch, LateBatch, writeBatch } from './writeBatch.js'
 const blocksPerBatch = 20
 /** A whole index may have to go: others must not wait for all of it. */
 const undoneAtOnce = 500
+/**
+ * Steps in a row that have to find nothing of the index in a chain with its own
+ * beginning: a single node of many may be on another fork for a while.
+ */
+const enoughPartings = 20
 
 /** What brings the index of one chain up to the chain. */
 export interface Follower {
@@ -29,6 +34,7 @@ export function createFollower(parts: createFollower.Parts): Follower {
   let fence: number | undefined
   /** Fewer while a node is too slow for many long blocks at once. */
   let blocksAtOnce = blocksPerBatch
+  let partings = 0
   const read = async (
     next: number,
     end: number,
@@ -83,7 +89,11 @@ export function createFollower(parts: createFollower.Parts): Follower {
       const chain = await findChain(database, chainId)
       if (fence === undefined || !chain) return false
       const base = await findBase(parts, chain, latest)
-      if (!base) return false
+      const isParted = base?.restart?.genesis === chain.genesis
+      partings = isParted ? partings + 1 : 0
+      if (partings === 1)
+        log({ event: 'no block of the index is on the chain', networkId })
+      if (!base || (isParted && partings < enoughPartings)) return false
       const { lastKept, restart } = base
       const own = { chain: chainId, fence, head: chain.head }
       const kept = (chain.head ?? 0) - undoneAtOnce

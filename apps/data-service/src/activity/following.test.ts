@@ -8,6 +8,7 @@ import { createPageReader } from '../testing/createPageReader.js'
 import { readHistory, readWholeHistory } from '../testing/readHistory.js'
 import { sendTransaction } from '../testing/sendTransaction.js'
 import {
+  catchUp,
   type FollowingService,
   startFollowingService,
 } from '../testing/startFollowingService.js'
@@ -66,11 +67,11 @@ it('[R7.36] what the chain undoes is as if it had never been, 300 blocks, 12 and
     await service.catchUp()
     const before = await readAll(service)
     await undo(depth)
-    await service.catchUp()
+    await catchUp(chain, service.url, 60_000)
     expect(await readAll(service)).not.toEqual(before)
   }
   expect(await readAll(service)).toEqual(await readFromNothing())
-}, 60_000)
+}, 180_000)
 
 describe('who turns pages meanwhile', () => {
   it('sees nothing twice and misses nothing while the chain grows', async () => {

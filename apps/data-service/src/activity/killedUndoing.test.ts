@@ -105,7 +105,8 @@ it('[R7.36] what was undone while somebody reads and the process is killed is as
     const reader = createPageReader(program.url, own)
     await reader.turn()
     await undo(depth)
-    await program.killWithin(300)
+    // What nothing is left of is doubted for a while.
+    await program.killWithin(depth === 300 ? 4_000 : 300)
     await program.start()
     await catchUp(chain, program.url, 60_000)
     while (await reader.turn());

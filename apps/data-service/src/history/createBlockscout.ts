@@ -15,9 +15,12 @@ import type {
   SourceItem,
   SourcePage,
 } from './HistorySource.js'
+import { isTooLarge } from './isTooLarge.js'
 
 /** What every release takes for the size of a page. */
-const itemsCount = '50'
+const itemsOnPage = 50
+/** On pages that would be too large. */
+const fewestOnPage = 5
 /** A list that can be sorted forgets how with each page. */
 const sorting = { sort: 'block_number', order: 'desc' }
 
@@ -40,7 +43,6 @@ export function createBlockscout(
   ): Promise<v.InferOutput<Schema> | undefined> => {
     const search = new URLSearchParams({
       ...query,
-      items_count: itemsCount,
       ...(key !== undefined && { apikey: key }),
     })
     const path = `/api/v2/addresses/${account}/${list}`
@@ -68,14 +70,25 @@ export function createBlockscout(
     const read = async (
       account: Hex,
       next: BlockscoutNext,
+      count = itemsOnPage,
     ): Promise<SourcePage> => {
-      const query = { ...about.always, ...toQuery(next) }
-      const answer = await ask(account, about.list, query, about.schema)
+      const query = {
+        ...about.always,
+        ...toQuery(next),
+        items_count: `${count}`,
+      }
+      let answer: Answer<Item> | undefined
+      try {
+        answer = await ask(account, about.list, query, about.schema)
+      } catch (error) {
+        if (!isTooLarge(error) || count === fewestOnPage) throw error
+        return await read(account, next, fewestOnPage)
+      }
       const after = answer?.next_page_params
       return {
         items:
           answer?.items.flatMap((item) => about.describe(item) ?? []) ?? [],
-        readNext: after ? () => read(account, after) : undefined,
+        readNext: after ? () => read(account, after, count) : undefined,
       }
     }
     return (account, upTo) =>

@@ -17,8 +17,11 @@ import type {
   SourceItem,
   SourcePage,
 } from './HistorySource.js'
+import { isTooLarge } from './isTooLarge.js'
 
 const itemsOnPage = 100
+/** On pages that would be too large. */
+const fewestOnPage = 10
 /** It tells no more than so many of one question. */
 const mostItems = 10_000
 /** Above every chain's newest block. */
@@ -80,36 +83,45 @@ export function createEtherscan(
     const items = v.array(schema)
     const read = async (
       address: Hex,
-      { page, upTo }: { readonly page: number; readonly upTo: number },
+      { count, page, upTo }: Page,
     ): Promise<SourcePage> => {
-      const told = await ask({
-        action,
-        address,
-        startblock: '0',
-        endblock: `${upTo}`,
-        page: `${page}`,
-        offset: `${itemsOnPage}`,
-        sort: 'desc',
-      })
+      let told: readonly unknown[]
+      try {
+        told = await ask({
+          action,
+          address,
+          startblock: '0',
+          endblock: `${upTo}`,
+          page: `${page}`,
+          offset: `${count}`,
+          sort: 'desc',
+        })
+      } catch (error) {
+        if (!isTooLarge(error) || count === fewestOnPage) throw error
+        const before = ((page - 1) * count) / fewestOnPage
+        return await read(address, {
+          ...{ count: fewestOnPage, page: before + 1, upTo },
+        })
+      }
       const parsed = v.safeParse(items, told)
       if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
       const all = parsed.output.flatMap((item) => describe(item) ?? [])
-      if (told.length < itemsOnPage) return { items: all }
+      if (told.length < count) return { items: all }
       const end = blockOf(told.at(-1))
       if (end < upTo)
         return {
           items: all.filter(({ block }) => block > end),
-          readNext: () => read(address, { page: 1, upTo: end }),
+          readNext: () => read(address, { count, page: 1, upTo: end }),
         }
       // All of one block.
-      if ((page + 1) * itemsOnPage > mostItems)
-        throw new UpstreamFailure('TOO_LARGE')
+      if ((page + 1) * count > mostItems) throw new UpstreamFailure('TOO_LARGE')
       return {
         items: all,
-        readNext: () => read(address, { page: page + 1, upTo }),
+        readNext: () => read(address, { count, page: page + 1, upTo }),
       }
     }
-    return (account, upTo = lastBlock) => read(account, { page: 1, upTo })
+    return (account, upTo = lastBlock) =>
+      read(account, { count: itemsOnPage, page: 1, upTo })
   }
   return {
     lists: [
@@ -130,6 +142,14 @@ export declare namespace createEtherscan {
     readonly chainId: number
     readonly callsPerSecond: number
   }
+}
+
+interface Page {
+  /** How many items are on each. */
+  readonly count: number
+  /** From 1. */
+  readonly page: number
+  readonly upTo: number
 }
 
 const blockSchema = v.object({

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { type Hex, numberToHex } from 'viem'
 import { expect, it } from 'vitest'
 import { createDoor } from '../sources/createDoor.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { blockscoutDialect } from '../testing/blockscoutDialect.js'
 import { etherscanDialect } from '../testing/etherscanDialect.js'
 import { answerIn, type Dialect } from '../testing/startExplorer.js'
@@ -74,13 +75,16 @@ function openSource(
     door: ReturnType<typeof createDoor>,
   ) => Parameters<typeof createSourceReader>[0]['source'],
   known: () => readonly Entry[],
+  mostBytes = Infinity,
 ) {
   const door = createDoor({
     clock: systemClock,
     random: () => 0,
     send: async (url) => {
       const { body, status } = answerIn(dialect, new URL(url), known)
-      return { status, bytes: Buffer.from(JSON.stringify(body)) }
+      const bytes = Buffer.from(JSON.stringify(body))
+      if (bytes.length > mostBytes) throw new UpstreamFailure('TOO_LARGE')
+      return { status, bytes }
     },
   })
   return createSourceReader({
@@ -121,16 +125,17 @@ function openSource(
 const sources = [
   [
     'Blockscout',
-    (known: () => readonly Entry[]) =>
+    (known: () => readonly Entry[], mostBytes?: number) =>
       openSource(
         blockscoutDialect,
         (door) => createBlockscout(door, { url: 'https://explorer.example' }),
         known,
+        mostBytes,
       ),
   ],
   [
     'Etherscan',
-    (known: () => readonly Entry[]) =>
+    (known: () => readonly Entry[], mostBytes?: number) =>
       openSource(
         etherscanDialect,
         (door) =>
@@ -144,6 +149,7 @@ const sources = [
             },
           ),
         known,
+        mostBytes,
       ),
   ],
 ] as const
@@ -187,14 +193,20 @@ it.each(sources)(
   },
 )
 
-it.each(sources)(
-  '%s: a block with more than a page of its lists is whole',
-  async (_name, open) => {
+it.each(
+  sources.flatMap(([name, open]) => [
+    [name, 'any', open, Infinity] as const,
+    // Some of what somebody sent is long, and a page of it too large.
+    [name, 'a tenth', open, 12_000] as const,
+  ]),
+)(
+  '%s: a block with more than a page of its lists is whole, by pages of %s size',
+  async (_name, _size, open, mostBytes) => {
     const block = Array.from({ length: 130 }, (_, place) =>
       entryOf(5, place, place % 2 ? 'token' : 'received'),
     )
     const known = [entryOf(4, 0, 'sent'), ...block, entryOf(6, 0, 'paid')]
-    const read = open(() => known)
+    const read = open(() => known, mostBytes)
     const seen: string[] = []
     let below: Place | undefined
     do {

@@ -12,6 +12,8 @@ export interface Breaker {
   waitMs(): number
   begin(): void
   succeed(): void
+  /** Neither of both: it says nothing of the upstream. */
+  end(): void
   /** @param retryAfterMs how long it wants to be left alone */
   fail(retryAfterMs?: number): void
 }
@@ -38,6 +40,9 @@ export function createBreaker(now: () => number): Breaker {
     succeed() {
       open -= 1
       failures = 0
+    },
+    end() {
+      open -= 1
     },
     fail(retryAfterMs) {
       open -= 1

@@ -1,12 +1,15 @@
 import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { type Breaker, createBreaker } from './createBreaker.js'
+import { createThreadShare, type ThreadShare } from './createThreadShare.js'
 import { type Received, readAnswer } from './readAnswer.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
 const usualLimitBytes = 2 * 1024 * 1024
 /** For what is as long as somebody's list of things, and asked for as a whole. */
 export const longLimitBytes = 8 * 1024 * 1024
+/** Reading more of such a list takes a while, in which nobody else is served. */
+const longBytes = 1024 * 1024
 const usualAttemptLimitMs = 4_000
 const limitMs = 10_000
 const attempts = 3
@@ -46,6 +49,7 @@ export declare namespace Door {
  */
 export function createDoor(options: createDoor.Options): Door {
   const { clock } = options
+  const shareThread = createThreadShare(clock)
   const breakers = new Map<string, Breaker>()
   const breakerOf = (url: string) => {
     const { origin } = new URL(url)
@@ -60,7 +64,10 @@ export function createDoor(options: createDoor.Options): Door {
       for (let attempt = 1; ; attempt += 1)
         try {
           await question.takeTurn?.()
-          return await askOnce(question, breaker, endsAt, options)
+          return await askOnce(question, {
+            ...options,
+            ...{ breaker, endsAt, shareThread },
+          })
         } catch (error) {
           if (!(error instanceof UpstreamFailure)) throw error
           const pauseMs = options.random() * longestPauseMs * attempt
@@ -93,6 +100,8 @@ export declare namespace createDoor {
     readonly send: Send
     /** From 0 to 1. */
     readonly random: () => number
+    /** Strangers choose what is asked, and that it takes long. */
+    readonly isForStrangers?: boolean
   }
 }
 
@@ -105,15 +114,22 @@ function isPassing({ code, retryAfterMs }: UpstreamFailure): boolean {
 }
 
 /** Who refuses a question, or has too much to say, is there. */
-function isOfQuestion({ code }: UpstreamFailure): boolean {
-  return code === 'REFUSED' || code === 'TOO_LARGE'
-}
+const ofQuestion = ['REFUSED', 'TOO_LARGE', 'LEFT_ALONE']
 
 async function askOnce<const Schema extends v.GenericSchema>(
   question: Door.Question<Schema>,
-  breaker: Breaker,
-  endsAt: number,
-  { clock, send }: createDoor.Options,
+  {
+    breaker,
+    clock,
+    endsAt,
+    isForStrangers,
+    send,
+    shareThread,
+  }: createDoor.Options & {
+    readonly breaker: Breaker
+    readonly endsAt: number
+    readonly shareThread: ThreadShare
+  },
 ): Promise<v.InferOutput<Schema>> {
   const {
     attemptLimitMs = usualAttemptLimitMs,
@@ -136,8 +152,11 @@ async function askOnce<const Schema extends v.GenericSchema>(
       limitBytes,
       signal: late.signal,
     })
-    const answer = readAnswer(received, clock.now)
-    const parsed = v.safeParse(question.schema, answer)
+    const read = () =>
+      v.safeParse(question.schema, readAnswer(received, clock.now))
+    const isLong =
+      limitBytes > usualLimitBytes && received.bytes.length > longBytes
+    const parsed = isLong ? await shareThread(read) : read()
     if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
     breaker.succeed()
     return parsed.output
@@ -148,7 +167,8 @@ async function askOnce<const Schema extends v.GenericSchema>(
         : new UpstreamFailure(late.signal.aborted ? 'TOO_SLOW' : 'NO_ANSWER', {
             cause,
           })
-    if (isOfQuestion(failure)) breaker.succeed()
+    if (ofQuestion.includes(failure.code)) breaker.succeed()
+    else if (isForStrangers && failure.code === 'TOO_SLOW') breaker.end()
     else breaker.fail(failure.retryAfterMs)
     throw failure
   } finally {

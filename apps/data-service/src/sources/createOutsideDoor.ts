@@ -10,6 +10,8 @@ import { withDeadline } from './withDeadline.js'
 
 const limitMs = 5_000
 const usualLimitBytes = 1024 * 1024
+/** Each host may be one that nobody asks again, and says how long it waits. */
+const longestIdleMs = 4_000
 /** Gateways are asked for several KiB by their addresses. */
 export const mostUrlLength = 16 * 1024
 
@@ -33,7 +35,10 @@ export declare namespace OutsideDoor {
     readonly body?: unknown
     /** How large the answer may be; 1 MiB unless given. */
     readonly limitBytes?: number
-    /** Who sends the service there; the server's own origin unless given. */
+    /**
+     * The contract whose gateway it is; without one it is a picture. Neither
+     * waits for the other.
+     */
     readonly sender?: string
     /** Ends the question; it has five seconds from when it is its turn. */
     readonly signal: AbortSignal
@@ -54,8 +59,13 @@ export function createOutsideDoor(
   const { allowedOrigins, clock, resolve = createResolver() } = options
   const lookup = createLookup(resolve)
   const openWay = (connect: object) => ({
-    dispatcher: new Agent({ connect: { timeout: limitMs, ...connect } }),
-    bulkhead: createBulkhead(),
+    dispatcher: new Agent({
+      connect: { timeout: limitMs, ...connect },
+      keepAliveTimeout: longestIdleMs,
+      keepAliveMaxTimeout: longestIdleMs,
+    }),
+    gateways: createBulkhead(),
+    pictures: createBulkhead(),
   })
   const outside = openWay({ lookup })
   const inside = openWay({})
@@ -65,7 +75,9 @@ export function createOutsideDoor(
       const origin = originOf(url)
       const isOwn = allowedOrigins.includes(origin)
       if (!isOwn) refuseUnlikely(url)
-      const { bulkhead, dispatcher } = isOwn ? inside : outside
+      const { dispatcher, gateways, pictures } = isOwn ? inside : outside
+      // Whoever has a domain has as many origins as they like.
+      const bulkhead = sender === undefined ? pictures : gateways
       const send = async (late: AbortSignal): Promise<OutsideDoor.Answer> => {
         const response = await request(url, {
           dispatcher,

@@ -8,9 +8,13 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
 })
 
-/** @param answer of a question for addresses of this kind; none is never sent */
+/**
+ * @param answer of a question for addresses of this kind; none is never sent
+ * @param told the kind of the records, where it is another one
+ */
 async function startNameServer(
   answer: (kind: number) => readonly Buffer[] | undefined,
+  told?: number,
 ): Promise<string> {
   const socket = createSocket('udp4')
   sockets.push(socket)
@@ -26,7 +30,10 @@ async function startNameServer(
     reply.writeUInt32BE(0, 8)
     const records = found.map((bytes) =>
       Buffer.concat([
-        Buffer.from([0xc0, 12, 0, kind, 0, 1, 0, 0, 0, 60, 0, bytes.length]),
+        Buffer.from([
+          ...[0xc0, 12, 0, told ?? kind, 0, 1],
+          ...[0, 0, 0, 60, 0, bytes.length],
+        ]),
         bytes,
       ]),
     )
@@ -53,6 +60,12 @@ it.each([
 it('finds none where there is none', async () => {
   const server = await startNameServer(() => [])
   await expect(createResolver([server])('host.example')).rejects.toThrow()
+})
+
+it('finds none where a name only leads to another one', async () => {
+  // To "b" in the root.
+  const server = await startNameServer(() => [Buffer.from([1, 98, 0])], 5)
+  await expect(createResolver([server])('host.example')).rejects.toThrow(Error)
 })
 
 it('keeps nobody else waiting for a name server that never answers', async () => {

@@ -34,6 +34,10 @@ export function createResolver(servers?: readonly string[]): ResolveHost {
           })),
     )
     if (addresses.length > 0) return addresses
-    throw found.find((each) => each.status === 'rejected')?.reason
+    // Of a name that only leads to another one, an answer has none and is one.
+    throw (
+      found.find((each) => each.status === 'rejected')?.reason ??
+      new Error(`${host} has no address.`)
+    )
   }
 }

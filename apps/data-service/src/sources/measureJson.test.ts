@@ -39,6 +39,7 @@ it('is as deep as what is parsed, and its numbers are as long', () => {
       expect(measureJson(text)).toEqual({
         depth: depthOf(parsed),
         digits: digitsOf(parsed),
+        isCut: false,
       })
     }),
     { numRuns: process.env.HASP_LONG === '1' ? 20_000 : 300 },
@@ -46,6 +47,7 @@ it('is as deep as what is parsed, and its numbers are as long', () => {
 })
 
 it('ends where a text does not', () => {
-  expect(measureJson('["[[[')).toEqual({ depth: 1, digits: 0 })
-  expect(measureJson('["\\"[[[')).toEqual({ depth: 1, digits: 0 })
+  const isCut = true
+  expect(measureJson('["[[[')).toEqual({ depth: 1, digits: 0, isCut })
+  expect(measureJson('["\\"[[[')).toEqual({ depth: 1, digits: 0, isCut })
 })

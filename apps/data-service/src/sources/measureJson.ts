@@ -1,15 +1,17 @@
 /**
- * How deep a JSON text is, and how many digits its longest number has in a row:
- * what is known of it before it is parsed. Texts within it, which are most of an
- * answer, are passed over.
+ * How deep a JSON text is, how many digits its longest number has in a row, and
+ * whether it ends within a text, which JSON does not: what is known of it before
+ * it is parsed. Texts within it, which are most of an answer, are passed over.
  */
 export function measureJson(text: string): {
   readonly depth: number
   readonly digits: number
+  readonly isCut: boolean
 } {
   let [open, depth] = [0, 0]
   let [row, digits] = [0, 0]
-  for (let at = 0; at < text.length; at += 1) {
+  let at = 0
+  for (; at < text.length; at += 1) {
     const sign = text[at] as string
     row = sign >= '0' && sign <= '9' ? row + 1 : 0
     if (row > digits) digits = row
@@ -18,7 +20,8 @@ export function measureJson(text: string): {
     else if (sign === ']' || sign === '}') open -= 1
     if (open > depth) depth = open
   }
-  return { depth, digits }
+  // A text that does not end leads behind the end.
+  return { depth, digits, isCut: at > text.length }
 }
 
 /** Where the text ends that begins at a quotation mark. */

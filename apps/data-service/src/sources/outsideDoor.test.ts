@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { systemClock } from '@hasp/service-frame'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -203,6 +204,37 @@ describe('an origin of the operator’s own', () => {
     await silent.door.close()
     await waiting
   })
+
+  it('is asked for a contract however many pictures others do not send', async () => {
+    const silent = await Promise.all(
+      Array.from({ length: 17 }, () => startGateway(() => undefined)),
+    )
+    stops.push(...silent.map(({ stop }) => stop))
+    // Nobody gives up before the test does.
+    const { ask, allowedOrigins, door } = await own(undefined, 0.01)
+    allowedOrigins.push(...silent.map(({ origin }) => origin))
+    const waiting = Promise.allSettled(
+      silent.flatMap(({ origin }) =>
+        Array.from({ length: 16 }, () =>
+          door.ask({ url: `${origin}/x`, signal }),
+        ),
+      ),
+    )
+    expect((await ask('one')).status).toBe(200)
+    await door.close()
+    await waiting
+  })
+
+  it('is not kept for longer than a moment, whatever it says', async () => {
+    let gone: Promise<unknown> | undefined
+    const { ask, inside } = await own((request, response) => {
+      gone = once(request.socket, 'close')
+      response.setHeader('Keep-Alive', 'timeout=600').end('y')
+    })
+    expect((await ask()).status).toBe(200)
+    await gone
+    expect(inside.asked).toEqual(['connection', '/x'])
+  }, 30_000)
 
   it('is asked nothing more when somebody gives up', async () => {
     const { door, inside } = await own(() => undefined, 100)

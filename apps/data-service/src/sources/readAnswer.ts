@@ -33,8 +33,10 @@ export function readAnswer(
     )
   }
   const text = bytes.toString('utf8')
-  const { depth, digits } = measureJson(text)
-  if (depth > depthLimit) throw new UpstreamFailure('NOT_UNDERSTOOD')
+  const { depth, digits, isCut } = measureJson(text)
+  // Anybody can make a call of contracts as deep as they like.
+  if (depth > depthLimit) throw new UpstreamFailure('TOO_LARGE')
+  if (isCut) throw new UpstreamFailure('NOT_UNDERSTOOD')
   try {
     return JSON.parse(digits < largeDigits ? text : writeLargeAsText(text))
   } catch (cause) {
@@ -44,7 +46,7 @@ export function readAnswer(
 
 /** Whole numbers that JavaScript's would round, of lamports say, are texts. */
 function writeLargeAsText(text: string): string {
-  return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) =>
+  return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs, (token) =>
     /^\d{16,}$/.test(token) ? `"${token}"` : token,
   )
 }

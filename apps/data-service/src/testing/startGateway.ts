@@ -22,6 +22,8 @@ export async function startGateway(
     asked.push(request.url ?? '')
     reply(request, response)
   })
+  // It never ends what nobody uses.
+  server.keepAliveTimeout = 0
   // Whoever speaks TLS to it has reached it as well.
   server.on('connection', () => asked.push('connection'))
   await new Promise<void>((resolve) => {
