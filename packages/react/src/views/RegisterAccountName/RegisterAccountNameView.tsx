@@ -5,10 +5,10 @@ import { common } from '../../i18n/locales/en/common.js'
 import { names } from '../../i18n/locales/en/names.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
-import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { TextField } from '../../primitives/TextField/TextField.js'
+import { NameAnswer } from './NameAnswer.js'
 import { NameRuleList } from './NameRuleList.js'
 import { NameSuggestionList } from './NameSuggestionList.js'
 import styles from './RegisterAccountNameView.module.css'
@@ -28,7 +28,7 @@ export default function RegisterAccountNameView() {
   const t = useMessages(names)
   const say = useMessages(common)
   const view = useNameForm()
-  const { domain, error, isBusy, name, phase, searchError } = view
+  const { domain, isBusy, name, phase, searchError } = view
   if (view.isOff)
     return (
       <ViewFrame title={t('title')}>
@@ -87,19 +87,7 @@ export default function RegisterAccountNameView() {
           }
         />
         <NameRuleList rules={view.rules} />
-        {view.unanswered !== undefined ? (
-          <Banner tone="caution" title={t('unanswered')} live="assertive">
-            <bdi>{t('maybeYours', { name: view.unanswered })}</bdi>
-          </Banner>
-        ) : view.reason ? (
-          <Banner
-            tone="caution"
-            title={<bdi>{view.reason}</bdi>}
-            live="assertive"
-          />
-        ) : (
-          error && <ErrorNotice error={error} />
-        )}
+        <NameAnswer {...view} />
         <NameSuggestionList {...view} />
         {searchError && (
           <ErrorNotice

@@ -1,6 +1,7 @@
 import { goBack, navigate } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { pending } from '../openConnected.test.fixture.js'
 import { domain } from './naming.test.fixture.js'
 import {
@@ -41,6 +42,18 @@ describe('[R2.16] a name that was signed for and not answered', () => {
     isDown = false
     await takeAgain(text)
     expect(signed).toHaveLength(1)
+  })
+
+  it('says so in sight of whoever scrolled down to the button', async () => {
+    const { element, press, settle } = await open({ register: lost })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    const form = element.querySelector('form')
+    form?.parentElement?.style.setProperty('max-height', '120px')
+    form?.parentElement?.style.setProperty('overflow', 'auto')
+    form?.scrollIntoView({ block: 'end' })
+    press(`Take mira.${domain}`)
+    await expect.element(page.getByText('may be yours')).toBeInViewport()
   })
 
   it('is remembered by whoever stops waiting and comes back', async () => {
