@@ -149,20 +149,42 @@ describe('the views in the page', () => {
       await expect.poll(first.isOn).toBe(false)
       first.unmount()
 
-      const { draw, isOn, kit } = await visit(store, <ConnectButton />)
-      await expect.poll(isOn).toBe(false)
-      let use = () => {}
-      const { project } = kit[internals]
-      kit[internals].project = new Promise<void>((resolve) => {
-        use = resolve
-      }).then(() => project)
-      draw(<EmbeddedKit />)
-      await expect.poll(() => kit.stores.modal.getState().embeddedCount).toBe(1)
+      const second = await visit(store, <ConnectButton />)
+      await expect.poll(second.isOn).toBe(false)
+      const use = await drawBeforeUse(second)
       expect(heading('Account').query()).toBe(null)
       use()
       await expect.element(heading('Account')).toBeVisible()
       expect(button.query()).toBe(null)
     })
+
+    it('wait half a second for that, and no longer', async () => {
+      const { clock, ...rest } = await visit(
+        createMemoryStore(),
+        <ConnectButton />,
+      )
+      await drawBeforeUse({ clock, ...rest })
+      expect(heading('Account').query()).toBe(null)
+      await clock.advance(500)
+      await expect.element(heading('Account')).toBeVisible()
+    })
+
+    /** Draws the views while what is known is not in use yet. */
+    async function drawBeforeUse({
+      clock,
+      draw,
+      kit,
+    }: Awaited<ReturnType<typeof visit>>) {
+      let use = () => {}
+      const { project } = kit[internals]
+      kit[internals].project = new Promise<void>((resolve) => {
+        use = resolve
+      }).then(() => project)
+      const waiting = clock.waiting()
+      draw(<EmbeddedKit />)
+      await expect.poll(() => clock.waiting()).toBeGreaterThan(waiting)
+      return use
+    }
   })
 
   it('do not go back behind what was sent', async () => {

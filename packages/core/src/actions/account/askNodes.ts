@@ -5,7 +5,8 @@ import { readAccount } from './readAccount.js'
 
 /**
  * What an account holds of its network's currency, of the configured tokens and
- * of others, by the site's own nodes alone, whatever is cached. Nothing is kept.
+ * of others, by the site's own nodes alone, whatever is cached. Nothing is kept,
+ * and a failure keeps nobody else from asking.
  *
  * @param contracts the other tokens
  * @throws as `getTokens`
@@ -19,5 +20,7 @@ export function askNodes(
   account: NetworkAccount,
   contracts: readonly string[],
 ): Promise<readonly Token[]> {
-  return readAccount(kit, 'getTokens', account, { contracts })
+  return readAccount(kit, 'getTokens', account, {
+    ...{ contracts, isWatch: true },
+  })
 }

@@ -54,6 +54,8 @@ export async function answerAccount<name extends keyof AccountReads>(
  *
  * @param name which read
  * @param how.contracts asks the site's own nodes alone, about these tokens, too
+ * @param how.isWatch asks nodes by itself, again and again: its failures are
+ * nothing to whoever asks them otherwise
  * @param how.isUrgent asks a data source that failed a moment ago, too
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
@@ -62,7 +64,13 @@ export async function readAccount<name extends keyof AccountReads>(
   kit: Kit,
   name: name,
   { address, networkId }: NetworkAccount,
-  { contracts, isUrgent }: Pick<ReadParameters, 'contracts' | 'isUrgent'> = {},
+  {
+    contracts,
+    isUrgent,
+    isWatch,
+  }: Pick<ReadParameters, 'contracts' | 'isUrgent'> & {
+    readonly isWatch?: boolean
+  } = {},
 ): Promise<AccountAnswers[name]> {
   const { adapters, environment, dataSource, tasks, lifetime } = kit[internals]
   const { clock } = environment
@@ -80,7 +88,8 @@ export async function readAccount<name extends keyof AccountReads>(
     })
   const account = canonicalAccountId({ address, networkId })
   // Nodes that are asked alone do not know what the data source knows.
-  const task = [name, account, contracts && `nodes ${contracts}`].join(' ')
+  const nodes = `${isWatch ? 'watch' : 'nodes'} ${contracts}`
+  const task = [name, account, contracts && nodes].join(' ')
   // What was asked before a transaction is not the answer after it.
   const { invalidations } = kit.stores
   const { count } = invalidations.getState()

@@ -133,16 +133,19 @@ export async function registerName(
         open.delete(key)
         throw cause
       }
-      open.delete(key)
     }
     const before = open.get(key)
     try {
       await send(before ?? (await sign()))
     } catch (error) {
+      // What it says of the name, it says of all networks of the account.
+      if (isAnswered(error) && error.context.reason !== undefined)
+        forget(kit, application)
       if (!before || !isOutOfDate(error)) throw error
       await send(await sign())
     }
     const { address, name } = application
+    forget(kit, application)
     // It is shown at once, whatever was found before.
     const account = { ...about, address: own }
     cacheAnswer(kit, 'getIdentity', account, { name })
@@ -187,6 +190,13 @@ export function findUnansweredName(
   return [...openOf(kit).values()].findLast((signed) =>
     isSameAddress('eip155', signed.address, address),
   )?.name
+}
+
+/** Nothing is open any more of a name and an account, on any network. */
+function forget(kit: Kit, about: Pick<NameApplication, 'name' | 'address'>) {
+  const open = openOf(kit)
+  for (const [key, { address, name }] of open)
+    if (name === about.name && address === about.address) open.delete(key)
 }
 
 function openOf(kit: Kit): Map<string, Signed> {

@@ -1,6 +1,5 @@
 import { narrowFeatures } from '../../policies/project/narrowFeatures.js'
 import type { ProjectConfigSource } from '../../ports/ProjectConfigSource.js'
-import type { ModalState } from '../../stores/modal.js'
 import { whenIdle } from '../../utils/whenIdle.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { internals } from '../internals.js'
@@ -14,10 +13,7 @@ const freshMs = 5 * 60_000
 /** How long it is asked for; nothing waits for it. */
 const patienceMs = 10_000
 
-type Narrow = (
-  ofProject: { readonly [name: string]: boolean },
-  isSeen: (modal: ModalState) => boolean,
-) => void
+type Narrow = (ofProject: { readonly [name: string]: boolean }) => void
 
 /**
  * Follows what an operator says of the site: what an earlier visit learned is
@@ -33,19 +29,19 @@ export function followProject(
   if (signal.aborted) return
   const { environment, storage, stores } = kit[internals]
   const stored = storage.get('projectConfig')?.[source.key]
-  const narrow: Narrow = (ofProject, isSeen) =>
-    onceHidden({
-      ...{ modal: stores.modal, isSeen, signal },
-      run: () =>
+  const narrow: Narrow = (ofProject) =>
+    onceHidden(
+      stores.modal,
+      () =>
         stores.features.setState(
           narrowFeatures({
             defaults: kit.options.features,
             ...{ ofSite, ofProject },
           }),
         ),
-    })
-  // Views in the page wait for it, and would never see it if it waited for them.
-  if (stored) narrow(stored.value, ({ isOpen }) => isOpen)
+      signal,
+    )
+  if (stored) narrow(stored.value)
   const restMs = (stored?.expiresAt ?? 0) - environment.clock.now()
   // A clock that was set back keeps nothing for longer.
   if (restMs <= 0 || restMs > freshMs)
@@ -60,8 +56,6 @@ async function askOperator(
 ): Promise<void> {
   const { environment, log, storage } = kit[internals]
   const { clock } = environment
-  const isSeen = ({ isOpen, embeddedCount }: ModalState) =>
-    isOpen || embeddedCount > 0
   await whenIdle(environment, signal)
   try {
     const answer = await withDeadline({
@@ -76,13 +70,13 @@ async function askOperator(
           expiresAt: clock.now() + freshMs,
         },
       })
-      narrow(answer.features, isSeen)
+      narrow(answer.features)
       return
     }
     noteRefusal(kit, answer.alert)
     if (!answer.isFinal) return
     storage.remove('projectConfig')
-    narrow({}, isSeen)
+    narrow({})
   } catch (error) {
     if (!signal.aborted)
       log('warn', 'The project configuration is not known', error)

@@ -2,13 +2,11 @@ import type { ModalState } from '../../stores/modal.js'
 import type { ReadableStore } from '../../stores/ReadableStore.js'
 
 /** Does something once no view is seen: nothing moves under a pointer. */
-export function onceHidden(parameters: {
-  readonly modal: ReadableStore<ModalState>
-  readonly isSeen: (modal: ModalState) => boolean
-  readonly run: () => void
-  readonly signal: AbortSignal
-}): void {
-  const { isSeen, modal, run, signal } = parameters
+export function onceHidden(
+  modal: ReadableStore<ModalState>,
+  run: () => void,
+  signal: AbortSignal,
+): void {
   if (!isSeen(modal.getState())) {
     run()
     return
@@ -20,3 +18,6 @@ export function onceHidden(parameters: {
   })
   signal.addEventListener('abort', stop, { once: true })
 }
+
+const isSeen = ({ embeddedCount, isOpen }: ModalState) =>
+  isOpen || embeddedCount > 0

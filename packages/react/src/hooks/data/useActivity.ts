@@ -2,6 +2,7 @@ import {
   type ActivityItem,
   type HistoryKind,
   hasHistory,
+  invalidateAccount,
   type NetworkAccount,
   type SentTransaction,
 } from '@hasp/core'
@@ -116,9 +117,11 @@ export function useActivity({
         feed && feed.next === cursor ? addPage(feed, page, cursor) : feed,
       { updatedAt: dataUpdatedAt },
     )
-    // What a page no longer knows may be in other blocks by now.
-    if (page.undoneAbove !== undefined)
-      await client.invalidateQueries({ queryKey })
+    if (page.undoneAbove === undefined || !accountId) return
+    // What a page no longer knows may be in other blocks by now; nor is what was
+    // asked before an answer to it.
+    invalidateAccount(kit, accountId)
+    await client.invalidateQueries({ queryKey })
   })
 
   const feed = query.data

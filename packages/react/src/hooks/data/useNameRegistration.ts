@@ -78,7 +78,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
   const [text, setText] = useState(initial)
   const [chosen, setChosen] = useState<string>()
   const [step, setStep] = useState<Step>('preparing')
-  const [isOther, setIsOther] = useState(false)
+  const [isOther, setIsOther] = useState(initial !== '')
   const { address, networkId } = useActiveAccount() ?? {}
   const account = `${networkId} ${address}`
   const [taker, setTaker] = useState<string>()
@@ -148,7 +148,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     error,
     async take() {
       setTaker(account)
-      setIsOther(false)
+      setIsOther(name !== signed)
       return name === undefined ? undefined : await action.run(name)
     },
     cancel: action.reset,

@@ -163,7 +163,9 @@ export function useSendFlow(): SendFlow {
     !isUnsent || isKitError(failure, 'SEND_OUTCOME_UNKNOWN')
       ? undefined
       : (checking.error ??
-        (isOther || isFeeRisen ? new KitError('REVIEW_CHANGED') : undefined))
+        (isOther || isFeeRisen || isKitError(failure, 'REVIEW_CHANGED')
+          ? new KitError('REVIEW_CHANGED')
+          : undefined))
   const error = outdated ?? failure ?? checking.error
   return {
     phase: phaseOf({

@@ -4,6 +4,7 @@ import {
   type DataFeature,
   defineNetwork,
   navigate,
+  reviewSend,
 } from '@hasp/core'
 import { dataSource } from '@hasp/core/dataService'
 import { solanaDevnet } from '@hasp/core/networks'
@@ -213,12 +214,106 @@ describe('Receive', () => {
     expect(outdated).toHaveLength(1)
     balances.set('', 2n)
     await look()
+    await look()
     balances.set('', 4n)
     balances.set(dollar.address, 10_500_000n)
     await look()
     await expect.element(page.getByText('Received 5 ETH')).toBeVisible()
     await expect.element(page.getByText('Received 1.5 USD')).toBeVisible()
     await expectAccessible(element)
+  })
+
+  it('says nothing of a node that lags behind and catches up', async () => {
+    const answers = [15n, 10n, 15n, 20n]
+    const { clock, text } = await show({
+      capabilities: {
+        getTokens: async () => [
+          {
+            name: 'Ether',
+            symbol: 'ETH',
+            balance: { value: answers.shift() ?? 20n, decimals: 0 },
+          },
+        ],
+      },
+    })
+    // The first answer is that of the list.
+    answers.unshift(15n)
+    await expect.poll(() => answers).toHaveLength(3)
+    await clock.advance(10_000)
+    await expect.poll(() => answers).toHaveLength(2)
+    await clock.advance(10_000)
+    await expect.poll(() => answers).toHaveLength(1)
+    expect(text()).not.toContain('Received')
+    await clock.advance(10_000)
+    await expect.element(page.getByText('Received 5 ETH')).toBeVisible()
+  })
+
+  it('says nothing of a token that is not to be relied on', async () => {
+    const shell = `0x${'5e'.repeat(20)}`
+    let held = 1n
+    let asked = 0
+    const { clock, text } = await show({
+      capabilities: {
+        getTokens: async ({ contracts = [] }) => {
+          asked += 1
+          return [undefined, ...contracts].map((address) => ({
+            address,
+            name: 'USD Coin',
+            symbol: address === undefined ? 'ETH' : 'USD',
+            balance: { value: held, decimals: 0 },
+          }))
+        },
+      },
+      data: dataSource({
+        async portfolio() {
+          return {
+            isStale: false,
+            isComplete: true,
+            tokens: [{ address: shell, isVerified: false, spam: ['LISTED'] }],
+          }
+        },
+      }),
+    })
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    const before = asked
+    held = 1_001n
+    await expect
+      .poll(() => clock.advance(10_000).then(() => asked))
+      .toBeGreaterThan(before)
+    await expect.element(page.getByText('Received 1,000 ETH')).toBeVisible()
+    expect(text()).not.toContain('1,000 USD')
+  })
+
+  it('lets a review ask nodes that did not answer a moment ago', async () => {
+    const state = { isDown: false, asked: 0 }
+    const { clock, kit } = await show({
+      capabilities: {
+        getTokens: async () => {
+          state.asked += 1
+          if (state.isDown) throw new Error('down')
+          return [
+            {
+              name: 'Ether',
+              symbol: 'ETH',
+              balance: { value: 10n ** 18n, decimals: 18 },
+            },
+          ]
+        },
+        loadParseReceiver: async () => (value) => value,
+        prepareSend: async () => ({ fee: 1n, isContract: false }),
+      },
+    })
+    await expect.poll(() => state.asked).toBeGreaterThan(1)
+    state.isDown = true
+    const before = state.asked
+    await expect
+      .poll(() => clock.advance(10_000).then(() => state.asked))
+      .toBeGreaterThan(before)
+    state.isDown = false
+    const draft = { amount: '0.5', receiver: `0x${'ab'.repeat(20)}` }
+    expect(await reviewSend(kit, { draft })).toMatchObject({
+      amount: 5n * 10n ** 17n,
+    })
   })
 
   it('looks at the node each 10 s, and asks the data source every 30 s at most', async () => {

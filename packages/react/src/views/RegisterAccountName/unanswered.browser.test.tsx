@@ -1,9 +1,13 @@
-import { goBack, navigate } from '@hasp/core'
+import { goBack, navigate, selectActive } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pending } from '../openConnected.test.fixture.js'
-import { domain } from './naming.test.fixture.js'
+import {
+  exampleNode,
+  openConnected,
+  pending,
+} from '../openConnected.test.fixture.js'
+import { domain, naming } from './naming.test.fixture.js'
 import {
   button,
   field,
@@ -54,6 +58,94 @@ describe('[R2.16] a name that was signed for and not answered', () => {
     form?.scrollIntoView({ block: 'end' })
     press(`Take mira.${domain}`)
     await expect.element(page.getByText('may be yours')).toBeInViewport()
+  })
+
+  it('is not what is taken next where another one was declined', async () => {
+    const state = { isDeclined: false }
+    const { press, settle, signed, text } = await open({
+      register: lost,
+      sign: async () => {
+        if (state.isDeclined) throw new KitError('USER_REJECTED')
+        return '0x01'
+      },
+    })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('may be yours by now')
+    state.isDeclined = true
+    await field.fill('nora')
+    await settle(shows('nora'))
+    await button(`Take nora.${domain}`).click()
+    await expect.poll(() => signed).toHaveLength(2)
+    await expect.poll(text).toContain('You declined')
+    await expect.element(button(`Take nora.${domain}`)).toBeVisible()
+    expect(text()).not.toContain('may be yours by now')
+  })
+
+  it('is not what is taken by whoever comes back with another one', async () => {
+    const { kit, press, settle, text } = await open({ register: lost })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('may be yours by now')
+    await field.fill('nora')
+    await settle(shows('nora'))
+    navigate(kit, { type: 'push', route: { view: 'Networks' } })
+    await expect.poll(() => field.query()).toBe(null)
+    goBack(kit)
+    await expect.element(field).toHaveValue('nora')
+    await settle(shows('nora'))
+    await expect.element(button(`Take nora.${domain}`)).toBeVisible()
+  })
+
+  it('is over once the registry says on another network that it was given', async () => {
+    const state = { isDown: true }
+    const { capabilities, data } = naming({
+      register: async () => {
+        if (state.isDown)
+          throw new KitError('NAME_UNRESOLVED', { problem: 'unreachable' })
+      },
+      challenge: async ({ name }) => {
+        if (!state.isDown)
+          throw new KitError('NAME_UNRESOLVED', {
+            reason: 'This account has this name.',
+          })
+        return { message: `Register ${name}` }
+      },
+    })
+    const reads = await capabilities.loadNames()
+    const { kit, pass, press, text, wallets } = await openConnected(
+      [{ view: 'Account' }, { view: 'RegisterAccountName' }],
+      {
+        node: {
+          ...exampleNode,
+          loadNames: async () => ({
+            ...reads,
+            isNamesNetwork: () => false,
+            coinTypeOf: ({ id }) => 0x80000000 + Number(id),
+          }),
+        },
+        kit: { data },
+      },
+    )
+    await field.fill('mira')
+    await expect
+      .poll(() => pass(500).then(() => row('mira').query()))
+      .not.toBe(null)
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('may be yours by now')
+    state.isDown = false
+    const [, other] = kit.stores.networks.getState().networks
+    if (!other) throw new Error('There is no other network')
+    const { caipNetworkId } = other
+    wallets[0]?.emit({ type: 'networkChanged', caipNetworkId })
+    await expect
+      .poll(() => selectActive(kit.stores.connections.getState(), 'eip155'))
+      .toMatchObject({ caipNetworkId })
+    await button(`Take mira.${domain}`).click()
+    await expect.poll(text).toContain('This account has this name.')
+    expect(text()).not.toContain('may be yours by now')
   })
 
   it('is remembered by whoever stops waiting and comes back', async () => {

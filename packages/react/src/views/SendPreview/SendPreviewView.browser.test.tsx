@@ -170,6 +170,19 @@ describe('SendPreview', () => {
       .toBe('SendConfirmed')
   })
 
+  it('changed: where only sending finds it out, the button checks again', async () => {
+    const { text } = await show({
+      capabilities: {
+        async sendToken() {
+          throw new KitError('REVIEW_CHANGED')
+        },
+      },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(button('Details changed. Check again')).toBeVisible()
+    expect(text()).not.toContain('Try again')
+  })
+
   it('changed: another account turns the button, then shows a new review', async () => {
     const { kite, route, sent } = await show()
     const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'

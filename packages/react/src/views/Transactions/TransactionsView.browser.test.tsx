@@ -217,6 +217,29 @@ describe('Transactions', () => {
     expect(rows()[0]).toContain('From')
   })
 
+  it('takes no answer for the newest page that was asked for before it heard of undone blocks', async () => {
+    const kept = told(2)
+    const state = { isDown: true, reads: 0 }
+    const newest = pending<ToldHistory>()
+    const { asked, press, rows, text } = await open(async ({ cursor }) => {
+      if (cursor && state.isDown) throw new Error('down')
+      if (cursor)
+        return page([toldReceived(3)], { undoneAbove: kept.block.number })
+      state.reads += 1
+      if (state.reads === 2) return await newest.promise
+      return state.reads > 2
+        ? page([toldReceived(0), kept], { cursor: 'more' })
+        : page([told(1), kept], { cursor: 'more' })
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(() => rows().at(-1)).toContain('From')
+    newest.resolve(page([told(1), kept], { cursor: 'more' }))
+    await expect.poll(() => rows()[0]).toContain('From')
+    expect(asked).toHaveLength(5)
+  })
+
   it('waits for nothing where nobody knows what accounts did', async () => {
     const { asked, element, text } = await open(async () => page([told(1)]), {
       kit: { features: { activity: false } },

@@ -53,11 +53,24 @@ export function furtherContracts(
   )
 }
 
-/** A reading, with what only an earlier one knows. */
+/**
+ * What is known by a reading: of a token that it lacks, what was known before;
+ * and of one that it says less of, too, unless the reading before it said the
+ * same. A node that lags behind would make what it catches up with an arrival.
+ */
 export function latestTokens(
+  known: readonly Token[],
+  reading: readonly Token[],
   before: readonly Token[],
-  after: readonly Token[],
 ): readonly Token[] {
-  const ids = new Set(after.map(({ address = '' }) => address))
-  return [...after, ...before.filter(({ address = '' }) => !ids.has(address))]
+  const find = (tokens: readonly Token[], { address: id = '' }: Token) =>
+    tokens.find(({ address = '' }) => address === id)
+  const latest = reading.map((token) => {
+    const { value } = token.balance
+    const highest = find(known, token)
+    const isLess = highest !== undefined && value < highest.balance.value
+    const isSaidAgain = find(before, token)?.balance.value === value
+    return isLess && !isSaidAgain ? highest : token
+  })
+  return [...latest, ...known.filter((token) => !find(reading, token))]
 }

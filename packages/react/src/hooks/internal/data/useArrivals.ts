@@ -53,29 +53,41 @@ export function useArrivals(): readonly Arrival[] {
     const stop = new AbortController()
     const account = { networkId, address }
     let known: readonly Token[] | undefined
+    let earlier: readonly Token[] = []
     let contracts: readonly string[] = []
+    let doubtful: ReadonlySet<string | undefined> = new Set()
     let listAt = 0
+    let isLooking = false
     const read = async () => {
       if (clock.now() >= listAt) {
         const listed = await getTokens(kit, account)
         stop.signal.throwIfAborted()
         const network = findNetwork(kit.stores.networks.getState(), networkId)
         contracts = furtherContracts(listed, network?.tokens)
+        doubtful = new Set(
+          listed.flatMap(({ address: id, doubt }) => (doubt ? [id] : [])),
+        )
         listAt = clock.now() + listEveryMs
       }
-      return await askNodes(kit, account, contracts)
+      const tokens = await askNodes(kit, account, contracts)
+      // Anybody can make one, and send it, or only say so.
+      return tokens.filter(({ address: id }) => !doubtful.has(id))
     }
     const look = async () => {
+      if (isLooking) return
+      isLooking = true
       const tokens = await read().catch(() => undefined)
+      isLooking = false
       if (stop.signal.aborted || !tokens) return
       const arrivals = arrivalsBetween(known ?? tokens, tokens)
-      known = latestTokens(known ?? [], tokens)
+      known = latestTokens(known ?? [], tokens, earlier)
+      earlier = tokens
       if (arrivals.length === 0) return
       invalidateAccount(kit, about)
-      setWatched((earlier) => ({
+      setWatched((before) => ({
         about,
         arrivals: addArrivals(
-          earlier?.about === about ? earlier.arrivals : [],
+          before?.about === about ? before.arrivals : [],
           arrivals,
         ),
       }))
