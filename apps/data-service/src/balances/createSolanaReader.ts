@@ -73,7 +73,7 @@ export function createSolanaReader(
           'getTokenAccountsByOwner',
           [owner, { programId }, { encoding: 'jsonParsed', commitment }],
           accountsSchema,
-          { limitBytes: longLimitBytes },
+          { limitBytes: longLimitBytes, isLongAtWill: true },
         ),
       ),
     ])

@@ -51,6 +51,7 @@ export function createBlockscout(
         url: `${url.replace(/\/+$/, '')}${path}?${search}`,
         schema,
         limitBytes: longLimitBytes,
+        isLongAtWill: true,
       })
     } catch (error) {
       // Of an account that never did anything, some releases know nothing.

@@ -52,6 +52,7 @@ export function createEtherscan(
       url: `${url}?${search}`,
       schema: envelopeSchema,
       limitBytes: longLimitBytes,
+      isLongAtWill: true,
       takeTurn,
     })
     if (status === '1' && typeof result !== 'string') return result

@@ -38,6 +38,8 @@ export declare namespace Door {
     readonly takeTurn?: () => Promise<void>
     /** How large the answer may be; 2 MiB unless given. */
     readonly limitBytes?: number
+    /** Strangers choose how long it is: reading it waits its turn. */
+    readonly isLongAtWill?: boolean
     /** How long an attempt may take, of 10 s in all; 4 s unless given. */
     readonly attemptLimitMs?: number
   }
@@ -74,6 +76,7 @@ export function createDoor(options: createDoor.Options): Door {
           const isLast =
             attempt >= attempts ||
             !isPassing(error) ||
+            isTheirs(error, options) ||
             clock.now() + pauseMs >= endsAt
           if (isLast) throw error
           await clock.sleep(pauseMs)
@@ -113,27 +116,30 @@ function isPassing({ code, retryAfterMs }: UpstreamFailure): boolean {
   )
 }
 
+/** Slowness that strangers choose says nothing of a node; others are asked. */
+function isTheirs(
+  { code }: UpstreamFailure,
+  { isForStrangers = false }: Pick<createDoor.Options, 'isForStrangers'>,
+): boolean {
+  return isForStrangers && code === 'TOO_SLOW'
+}
+
 /** Who refuses a question, or has too much to say, is there. */
 const ofQuestion = ['REFUSED', 'TOO_LARGE', 'LEFT_ALONE']
 
 async function askOnce<const Schema extends v.GenericSchema>(
   question: Door.Question<Schema>,
-  {
-    breaker,
-    clock,
-    endsAt,
-    isForStrangers,
-    send,
-    shareThread,
-  }: createDoor.Options & {
+  options: createDoor.Options & {
     readonly breaker: Breaker
     readonly endsAt: number
     readonly shareThread: ThreadShare
   },
 ): Promise<v.InferOutput<Schema>> {
+  const { breaker, clock, endsAt, send, shareThread } = options
   const {
     attemptLimitMs = usualAttemptLimitMs,
     body,
+    isLongAtWill = false,
     limitBytes = usualLimitBytes,
   } = question
   const waitMs = breaker.waitMs()
@@ -154,8 +160,7 @@ async function askOnce<const Schema extends v.GenericSchema>(
     })
     const read = () =>
       v.safeParse(question.schema, readAnswer(received, clock.now))
-    const isLong =
-      limitBytes > usualLimitBytes && received.bytes.length > longBytes
+    const isLong = isLongAtWill && received.bytes.length > longBytes
     const parsed = isLong ? await shareThread(read) : read()
     if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
     breaker.succeed()
@@ -168,7 +173,7 @@ async function askOnce<const Schema extends v.GenericSchema>(
             cause,
           })
     if (ofQuestion.includes(failure.code)) breaker.succeed()
-    else if (isForStrangers && failure.code === 'TOO_SLOW') breaker.end()
+    else if (isTheirs(failure, options)) breaker.end()
     else breaker.fail(failure.retryAfterMs)
     throw failure
   } finally {

@@ -10,7 +10,7 @@ export interface Nodes {
    * Asks in their order, until one answers that is of the network. That one
    * does not offer what is asked says nothing of another that merely failed.
    * @param limits how large the answer may be and how long it may take, where
-   * more than usual
+   * more than usual, and whether strangers choose that
    * @throws UpstreamFailure
    */
   ask<const Schema extends v.GenericSchema>(
@@ -21,7 +21,10 @@ export interface Nodes {
   ): Promise<v.InferOutput<Schema>>
 }
 
-type Limits = Pick<Door.Question<unknown>, 'attemptLimitMs' | 'limitBytes'>
+type Limits = Pick<
+  Door.Question<unknown>,
+  'attemptLimitMs' | 'isLongAtWill' | 'limitBytes'
+>
 
 const answerSchema = v.object({
   result: v.optional(v.unknown()),

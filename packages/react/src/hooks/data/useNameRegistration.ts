@@ -148,6 +148,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     error,
     async take() {
       setTaker(account)
+      setChosen(name)
       setIsOther(name !== signed)
       return name === undefined ? undefined : await action.run(name)
     },

@@ -99,6 +99,19 @@ describe('[R2.16] a name that was signed for and not answered', () => {
     await expect.element(button(`Take nora.${domain}`)).toBeVisible()
   })
 
+  it('is remembered where it was chosen among others', async () => {
+    const { kit, press, settle, text } = await open({ register: lost })
+    await field.fill('mira')
+    await settle(shows('mira-id'))
+    await row('mira-id').click()
+    press(`Take mira-id.${domain}`)
+    await expect.poll(text).toContain(`mira-id.${domain} may be yours`)
+    navigate(kit, { type: 'push', route: { view: 'Networks' } })
+    await expect.poll(() => field.query()).toBe(null)
+    goBack(kit)
+    await expect.poll(text).toContain(`mira-id.${domain} may be yours`)
+  })
+
   it('is over once the registry says on another network that it was given', async () => {
     const state = { isDown: true }
     const { capabilities, data } = naming({

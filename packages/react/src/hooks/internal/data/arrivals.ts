@@ -55,8 +55,8 @@ export function furtherContracts(
 
 /**
  * What is known by a reading: of a token that it lacks, what was known before;
- * and of one that it says less of, too, unless the reading before it said the
- * same. A node that lags behind would make what it catches up with an arrival.
+ * and of one that it says less of, the most that it and the reading before it
+ * said. A node that lags behind would make what it catches up with an arrival.
  */
 export function latestTokens(
   known: readonly Token[],
@@ -67,10 +67,10 @@ export function latestTokens(
     tokens.find(({ address = '' }) => address === id)
   const latest = reading.map((token) => {
     const { value } = token.balance
-    const highest = find(known, token)
-    const isLess = highest !== undefined && value < highest.balance.value
-    const isSaidAgain = find(before, token)?.balance.value === value
-    return isLess && !isSaidAgain ? highest : token
+    const most = find(known, token) ?? token
+    if (value >= most.balance.value) return token
+    const last = find(before, token) ?? most
+    return last.balance.value > value ? last : token
   })
   return [...latest, ...known.filter((token) => !find(reading, token))]
 }

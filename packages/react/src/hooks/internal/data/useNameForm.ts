@@ -16,6 +16,8 @@ export function useNameForm() {
   const account = useActiveAccount()
   const registration = useNameRegistration(route?.text)
   const { error, phase, searchError } = registration
+  const keep = (text: string) =>
+    remember({ view: 'RegisterAccountName', parameters: { text } })
   const isOff =
     !account?.networkId.startsWith('eip155:') ||
     [error, searchError].some(isUnsupported)
@@ -28,7 +30,11 @@ export function useNameForm() {
     reason: reasonOf(error),
     change(text: string) {
       registration.set(text)
-      remember({ view: 'RegisterAccountName', parameters: { text } })
+      keep(text)
+    },
+    choose(name: string) {
+      registration.choose(name)
+      keep(name)
     },
     async submit(event: FormEvent) {
       event.preventDefault()
