@@ -23,6 +23,33 @@ const nobody = `0x${'0'.repeat(40)}`
 const stranger = `0x${'77'.repeat(20)}`
 const monthMs = 31 * 24 * 60 * 60_000
 
+/** What stays where blocks are undone. */
+const kept = told(2)
+
+/**
+ * Opens a history whose further page fails once, and then tells of undone
+ * blocks; the newest page has been read by then.
+ * @param again what the newest page is from the second time on that it is read
+ */
+async function openUndone(
+  again: (reads: number) => ToldHistory | Promise<ToldHistory>,
+) {
+  const state = { isDown: true, reads: 0 }
+  const opened = await open(async ({ cursor }) => {
+    if (cursor && state.isDown) throw new Error('down')
+    if (cursor)
+      return page([toldReceived(3)], { undoneAbove: kept.block.number })
+    state.reads += 1
+    return state.reads > 1
+      ? again(state.reads)
+      : page([told(1), kept], { cursor: 'more' })
+  })
+  await expect.poll(opened.text).toContain('Failed to fetch transactions')
+  state.isDown = false
+  opened.press('Try again')
+  return opened
+}
+
 describe('Transactions', () => {
   it('[R1.14] [R7.36] says in words what the account did, by day and month', async () => {
     const before = Date.now() - 2 * monthMs
@@ -195,20 +222,8 @@ describe('Transactions', () => {
   })
 
   it('keeps a page that told of undone blocks while the newest one is being read', async () => {
-    const kept = told(2)
-    const state = { isDown: true, reads: 0 }
     const newest = pending<ToldHistory>()
-    const { asked, press, rows, text } = await open(async ({ cursor }) => {
-      if (cursor && state.isDown) throw new Error('down')
-      if (cursor)
-        return page([toldReceived(3)], { undoneAbove: kept.block.number })
-      state.reads += 1
-      if (state.reads > 1) return await newest.promise
-      return page([told(1), kept], { cursor: 'more' })
-    })
-    await expect.poll(text).toContain('Failed to fetch transactions')
-    state.isDown = false
-    press('Try again')
+    const { asked, rows } = await openUndone(() => newest.promise)
     await expect.poll(() => asked).toHaveLength(4)
     // The page is in before the newest one is.
     await expect.poll(() => rows().at(-1)).toContain('From')
@@ -218,22 +233,12 @@ describe('Transactions', () => {
   })
 
   it('takes no answer for the newest page that was asked for before it heard of undone blocks', async () => {
-    const kept = told(2)
-    const state = { isDown: true, reads: 0 }
     const newest = pending<ToldHistory>()
-    const { asked, press, rows, text } = await open(async ({ cursor }) => {
-      if (cursor && state.isDown) throw new Error('down')
-      if (cursor)
-        return page([toldReceived(3)], { undoneAbove: kept.block.number })
-      state.reads += 1
-      if (state.reads === 2) return await newest.promise
-      return state.reads > 2
-        ? page([toldReceived(0), kept], { cursor: 'more' })
-        : page([told(1), kept], { cursor: 'more' })
-    })
-    await expect.poll(text).toContain('Failed to fetch transactions')
-    state.isDown = false
-    press('Try again')
+    const { asked, rows } = await openUndone((reads) =>
+      reads === 2
+        ? newest.promise
+        : page([toldReceived(0), kept], { cursor: 'more' }),
+    )
     await expect.poll(() => rows().at(-1)).toContain('From')
     newest.resolve(page([told(1), kept], { cursor: 'more' }))
     await expect.poll(() => rows()[0]).toContain('From')
