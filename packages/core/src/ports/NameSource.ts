@@ -23,6 +23,8 @@ export type Identity = {
   /** It leads back to the account; absent where none does. */
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
+  /** The data source did not answer: there may be a picture. */
+  readonly told?: 'missing' | undefined
 }
 
 /** Names like one that somebody typed. */
@@ -80,10 +82,10 @@ export type NameSource = {
   lookUp(
     p: Asking & { readonly name: string; readonly networkId: NetworkId },
   ): Promise<ToldName | undefined>
-  /** What an account is called. */
+  /** What an account is called; undefined where names are not served. */
   identify(
     p: Asking & { readonly address: string; readonly networkId: NetworkId },
-  ): Promise<Identity>
+  ): Promise<Identity | undefined>
   /** Absent where no names are registered. */
   readonly registry?: NameRegistry | undefined
 }

@@ -1,6 +1,7 @@
 import type { Kit, ViewName } from '@hasp/core'
 import { selectRoute } from '@hasp/core/internal'
 import type { TestKit } from '@hasp/core/testing'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, StrictMode, useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -37,6 +38,8 @@ export type ShowOptions = {
   readonly theme?: 'dark' | 'light'
   readonly locale?: string
   readonly width?: 320 | 360
+  /** The page's own. */
+  readonly queryClient?: QueryClient
 }
 
 /**
@@ -47,7 +50,7 @@ export type ShowOptions = {
 export function showView(
   { kit, stop }: Pick<TestKit, 'kit' | 'stop'>,
   views: Views,
-  { theme = 'dark', locale = 'en', width = 360 }: ShowOptions = {},
+  { theme = 'dark', locale = 'en', width = 360, queryClient }: ShowOptions = {},
 ): Shown {
   const container = document.createElement('main')
   document.body.append(container)
@@ -67,7 +70,7 @@ export function showView(
   const root = {
     kit,
     isStarted: true,
-    queries: { client: undefined },
+    queries: { client: queryClient },
     storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },
     loadModal: () => Promise.reject(new Error('There is no modal.')),

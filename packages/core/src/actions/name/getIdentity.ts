@@ -2,7 +2,7 @@ import {
   canonicalAccountId,
   type NetworkAccount,
 } from '../../entities/account/accountId.js'
-import { isKitError } from '../../errors/KitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
 import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
@@ -17,14 +17,16 @@ const patienceMs = 4_000
 /**
  * What an account is called, and its picture: by the kit's data service, else
  * by the nodes of the network that names are kept on, which know no picture.
- * The answer about a connected account is used for five minutes.
+ * The answer about a connected account is used for five minutes; one that a
+ * data service might have added to is not kept.
  *
  * @param parameters.networkId a configured network of `eip155`, as CAIP-2
  * @param parameters.address the account, connected or not
  * @param parameters.isFresh asks, whatever is cached
  * @returns a name that leads back to the account, and a picture; neither where
  * there is none
- * @throws `NAME_UNRESOLVED`, `CHAIN_NOT_SUPPORTED`, `PART_NOT_LOADED`,
+ * @throws `NAME_UNRESOLVED`, with `problem` `unreachable` where the data service
+ * does not answer and the nodes know no name; `CHAIN_NOT_SUPPORTED`, `PART_NOT_LOADED`,
  * `CANCELLED`, `TIMED_OUT`, and what reads of nodes throw
  * @see ENSIP-12, ENSIP-19
  * @example
@@ -51,7 +53,7 @@ export async function getIdentity(
         signal: lifetime(),
       }),
   )
-  cacheAnswer(kit, 'getIdentity', account, identity)
+  if (!identity.told) cacheAnswer(kit, 'getIdentity', account, identity)
   return identity
 }
 
@@ -67,6 +69,7 @@ async function identify(
   const { dataSource, environment } = kit[internals]
   const { network, networks, reads } = await nameReadsOn(kit, account.networkId)
   const source = await dataSource.loadNames?.()
+  let failure: unknown
   try {
     const told =
       source &&
@@ -83,6 +86,7 @@ async function identify(
     } else if ((await reads.normalize(told.name)) === told.name) return told
   } catch (error) {
     if (isKitError(error, 'CANCELLED')) throw error
+    failure = error
   }
   const name = await reads.readPrimaryName({
     address: account.address,
@@ -90,5 +94,12 @@ async function identify(
     networks,
     signal,
   })
-  return { name }
+  if (failure === undefined) return { name }
+  if (name !== undefined) return { name, told: 'missing' }
+  // That no node has a name is no answer to what the data source may have.
+  throw new KitError(
+    'NAME_UNRESOLVED',
+    { problem: 'unreachable' },
+    { cause: failure },
+  )
 }

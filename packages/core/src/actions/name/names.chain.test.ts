@@ -71,7 +71,8 @@ async function setUp(
         return { name, records: [], isStale: false, ...told.current }
       },
       async identify() {
-        if (told?.current !== 'unknown') throw new Error('down')
+        if (!told) return undefined
+        if (told.current !== 'unknown') throw new Error('down')
         return { name: 'ana.hasp.eth' }
       },
     }),
@@ -208,12 +209,17 @@ it('knows accounts by the service, else by the node', async () => {
   const own = await setUp({ current: 'unknown' })
   expect(await getIdentity(own.kit, account)).toEqual({ name: 'ana.hasp.eth' })
   const down = await setUp({ current: 'down' })
-  expect(await getIdentity(down.kit, account)).toEqual({ name: ana.name })
+  expect(await getIdentity(down.kit, account)).toEqual({
+    ...{ name: ana.name, told: 'missing' },
+  })
   const without = await setUp()
   expect(await getIdentity(without.kit, account)).toEqual({ name: ana.name })
-  expect(
-    await getIdentity(without.kit, { ...account, address: testAccounts[5] }),
-  ).toMatchObject({ name: undefined })
+  const nameless = { ...account, address: testAccounts[5] }
+  expect(await getIdentity(without.kit, nameless)).toEqual({})
+  // The service alone may know one.
+  await expect(getIdentity(down.kit, nameless)).rejects.toMatchObject(
+    refusal('unreachable'),
+  )
 })
 
 it('[R9.11] [R9.12] name and identity are kept for five minutes', async () => {
@@ -226,7 +232,9 @@ it('[R9.11] [R9.12] name and identity are kept for five minutes', async () => {
   await clock.advance(299_000)
   expect(await getIdentity(kit, account)).toEqual({ name: 'ana.hasp.eth' })
   await clock.advance(1_001)
-  expect(await getIdentity(kit, account)).toMatchObject({ name: undefined })
+  await expect(getIdentity(kit, account)).rejects.toMatchObject(
+    refusal('unreachable'),
+  )
 })
 
 it('stops at a name that leads elsewhere than when it was last used, or saved', async () => {

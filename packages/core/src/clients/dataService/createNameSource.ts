@@ -9,6 +9,7 @@ import type { NameSource } from '../../ports/NameSource.js'
 import { ServiceFailure } from '../service/ServiceFailure.js'
 import { askService, serviceBase } from './askService.js'
 import { createNameRegistry } from './createNameRegistry.js'
+import { orUnserved } from './orUnserved.js'
 
 /**
  * What a data service knows of names. An answer about another name or another
@@ -46,7 +47,7 @@ export function createNameSource(url: string): NameSource {
     },
     async identify({ address, environment, networkId, signal }) {
       const base = serviceBase(url, environment)
-      return await askService({
+      const asking = askService({
         ...{ base, environment, signal },
         path: addressNamePath(address, networkId),
         schema: addressNameSchema,
@@ -61,6 +62,7 @@ export function createNameSource(url: string): NameSource {
           }
         },
       })
+      return await orUnserved(asking)
     },
   }
 }

@@ -1,10 +1,14 @@
 import { ServiceFailure } from '../service/ServiceFailure.js'
 
-const unservedCodes = ['NETWORK_NOT_FOLLOWED', 'NETWORK_UNKNOWN']
+const unservedCodes = [
+  'NAMES_NOT_SERVED',
+  'NETWORK_NOT_FOLLOWED',
+  'NETWORK_UNKNOWN',
+]
 
 /**
  * What a service answers about a network.
- * @returns undefined where it says that it does not serve the network
+ * @returns undefined where it says that it does not serve the network, or names
  */
 export async function orUnserved<answer>(
   asking: Promise<answer>,

@@ -126,6 +126,22 @@ describe('the account by its name', () => {
     expect(kept.at(-1)).toMatch(/^0x71c7/)
   })
 
+  it('offers nothing while nobody can say whether there is a name, and shows it once somebody can', async () => {
+    const said = { isDown: true }
+    const { pass, text } = await open({
+      async identify() {
+        if (said.isDown) throw new Error('down')
+        return { name: `mira-k.${domain}` }
+      },
+    })
+    await expect.poll(text).toContain('0x71C7')
+    await pass(10_000)
+    expect(text()).not.toContain('Take a name')
+    said.isDown = false
+    await pass(21_000)
+    await expect.poll(text).toContain(`mira-k.${domain}`)
+  })
+
   it.each([
     ['no names are registered', { hasRegistry: false }],
     [

@@ -64,6 +64,24 @@ describe('what could not be read', () => {
     expect(state.asked).toBe(4)
   })
 
+  it('of a node is said while it is asked again', async () => {
+    const asked: ((error: Error) => void)[] = []
+    const fail = () => new Promise<never>((_, reject) => asked.push(reject))
+    const { element, pass, text } = await openConnected([{ view: 'Account' }], {
+      node: { getBalance: fail, getTokens: fail },
+    })
+    await expect.poll(() => asked.length).toBe(2)
+    for (const reject of asked) reject(new Error('down'))
+    const failure = 'Token Balance Unavailable'
+    await expect.poll(text).toContain(failure)
+    const banner = element.querySelector('[data-part="banner"]')
+    await pass(31_000)
+    await expect.poll(() => asked.length).toBe(4)
+    await new Promise(requestAnimationFrame)
+    expect(text()).toContain(failure)
+    expect(element.querySelector('[data-part="banner"]')).toBe(banner)
+  })
+
   it('of a data source comes by itself, and no sooner than 30 s later', async () => {
     const { pass, state, text } = await open('down')
     await expect.poll(text).toContain(unpriced)
@@ -79,24 +97,39 @@ describe('what could not be read', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('is read less and less often while it stays away', async () => {
-    const { pass, state, text } = await open('down')
-    await expect.poll(text).toContain(unpriced)
-    const askedAfter = async (seconds: number) => {
-      for (let second = 0; second < seconds; second += 5) {
-        await pass(5_000)
-        await new Promise(requestAnimationFrame)
+  it.each(['data source', 'node'] as const)(
+    'of a %s is read less and less often while it stays away',
+    async (what) => {
+      let asked = 0
+      const fail = async () => {
+        asked += 1
+        throw new Error('down')
       }
-      return state.asked
-    }
-    await expect.poll(() => askedAfter(5)).toBe(2)
-    expect(await askedAfter(50)).toBe(2)
-    await expect.poll(() => askedAfter(5)).toBe(3)
-    expect(await askedAfter(110)).toBe(3)
-    await expect.poll(() => askedAfter(5)).toBe(4)
-    expect(await askedAfter(110)).toBe(4)
-    await expect.poll(() => askedAfter(5)).toBe(5)
-  })
+      const { pass, text } = await openConnected(
+        [{ view: 'Account' }],
+        what === 'node'
+          ? { node: { ...exampleNode, getTokens: fail } }
+          : { kit: { data: dataSource({ portfolio: fail }) } },
+      )
+      await expect
+        .poll(text)
+        .toContain(what === 'node' ? 'Unavailable' : unpriced)
+      const askedAfter = async (seconds: number) => {
+        for (let second = 0; second < seconds; second += 5) {
+          await pass(5_000)
+          await new Promise(requestAnimationFrame)
+        }
+        return asked
+      }
+      await expect.poll(() => askedAfter(5)).toBe(2)
+      expect(await askedAfter(50)).toBe(2)
+      await expect.poll(() => askedAfter(5)).toBe(3)
+      expect(await askedAfter(110)).toBe(3)
+      await expect.poll(() => askedAfter(5)).toBe(4)
+      expect(await askedAfter(110)).toBe(4)
+      await expect.poll(() => askedAfter(5)).toBe(5)
+    },
+  )
 
   it('of a data source that is behind is asked for again', async () => {
     const { pass, state, text } = await open({ ...whole, isStale: true })

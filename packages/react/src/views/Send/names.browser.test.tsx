@@ -5,9 +5,11 @@ import {
   navigate,
 } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pending } from '../openConnected.test.fixture.js'
+import type { ShowOptions } from '../showView.test.fixture.js'
 import {
   expectAccessible,
   receiver,
@@ -31,6 +33,7 @@ async function show(
     service?: (name: string) => string | undefined
     isContract?: boolean
     stored?: Readonly<Record<string, unknown>>
+    view?: ShowOptions
   } = {},
 ) {
   const asked: string[] = []
@@ -66,6 +69,7 @@ async function show(
     capabilities: { loadNames: async () => names },
     ...(source && { data: { loadNames: async () => source } }),
     stored: more.stored ?? {},
+    ...(more.view && { view: more.view }),
   })
   return { ...shown, asked }
 }
@@ -163,6 +167,29 @@ describe('a name in To', () => {
     await shown.clock.advance(500)
     expect(shown.text()).toContain('0xBcd4042D')
     expect(shown.text()).not.toContain('FABB')
+  })
+
+  it('keeps what was found while it is asked again, as for who comes back to the tab', async () => {
+    const queryClient = new QueryClient()
+    const node = { answer: Promise.resolve(ana) }
+    const shown = await show(() => node.answer, { view: { queryClient } })
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await wait(shown, '0xBcd4042D')
+    const { asked } = shown
+    expect(asked).toHaveLength(1)
+    let answer: (address: typeof ana) => void = () => undefined
+    node.answer = new Promise((resolve) => {
+      answer = resolve
+    })
+    void queryClient.refetchQueries()
+    await expect.poll(() => asked).toHaveLength(2)
+    await new Promise(requestAnimationFrame)
+    expect(shown.text()).toContain('0xBcd4042D')
+    expect(shown.text()).not.toContain('Looking up the name')
+    await expect.element(button('Review')).toBeVisible()
+    answer(ana)
+    await openReview(shown)
   })
 
   it('says why money cannot follow a name', async () => {

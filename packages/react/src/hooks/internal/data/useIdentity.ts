@@ -27,5 +27,6 @@ export function useIdentity(
   return useKitQuery({
     ...query,
     persister: createAnswerPersister(kit, 'getIdentity', about),
+    isLacking: ({ told }) => told !== undefined,
   })
 }

@@ -1,4 +1,4 @@
-import { asKitError, type ErrorCode, isKitError } from '@hasp/core/errors'
+import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import { retryInMs } from '@hasp/core/internal'
 import {
   type QueryKey,
@@ -8,6 +8,7 @@ import {
 import { useRef } from 'react'
 import type { KitQuery } from '../../data/KitQuery.js'
 import { useInternals } from '../modal/useInternals.js'
+import { useFailure } from './useFailure.js'
 import { useQueryClient } from './useQueryClient.js'
 import { useReadAgain } from './useReadAgain.js'
 
@@ -33,12 +34,13 @@ export function useKitQuery<data>(options: {
     },
     useQueryClient(),
   )
-  const error = query.error === null ? undefined : asKitError(query.error)
+  const failure = useFailure(query)
+  const error = failure === null ? undefined : asKitError(failure)
   const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')
     ? error.context.retryInMs
     : undefined
   const failedAt = () => {
-    if (error && isPassing(error.code)) return query.errorUpdatedAt
+    if (error && isPassing(error)) return query.errorUpdatedAt
     const isPart = query.data !== undefined && isLacking?.(query.data)
     return isPart ? query.dataUpdatedAt : undefined
   }
@@ -46,7 +48,7 @@ export function useKitQuery<data>(options: {
   useReadAgain(failedAt(), () => void read())
   return {
     data: query.data,
-    status: query.status,
+    status: error ? 'error' : query.status,
     isStale: query.isError && query.data !== undefined,
     error,
     retryInMs: error && retryInMs(query.errorUpdatedAt, clock.now(), waitMs),
@@ -59,9 +61,12 @@ export function useKitQuery<data>(options: {
   }
 }
 
-/** A node that was down may be up again; what nobody serves stays so. */
-function isPassing(code: ErrorCode): boolean {
+/** Who was down may be up again; what nobody serves stays so. */
+function isPassing(error: KitError): boolean {
   return (
-    code === 'TOKEN_BALANCE_UNAVAILABLE' || code === 'BALANCE_RETRY_TOO_EARLY'
+    isKitError(error, 'TOKEN_BALANCE_UNAVAILABLE') ||
+    isKitError(error, 'BALANCE_RETRY_TOO_EARLY') ||
+    (isKitError(error, 'NAME_UNRESOLVED') &&
+      error.context.problem === 'unreachable')
   )
 }

@@ -65,12 +65,13 @@ export function useReceiverName(
     useQueryClient(),
   )
   if (!isName) return { status: 'none' }
-  if (!isSettled || query.isFetching) return { status: 'pending' }
-  if (query.error)
+  // What was found stays while it is asked again.
+  if (isSettled && query.isSuccess) return { status: 'found', ...query.data }
+  if (isSettled && query.error && !query.isFetching)
     return {
       status: 'refused',
       error: asKitError(query.error),
       retry: () => void query.refetch(),
     }
-  return query.data ? { status: 'found', ...query.data } : { status: 'pending' }
+  return { status: 'pending' }
 }
