@@ -114,15 +114,13 @@ export function createRegistry(
    * many tries.
    * @returns false where there were enough
    */
-  const countTry = async (
-    challenge: typeof challenges.$inferInsert,
-  ): Promise<boolean> => {
+  const countTry = async (nonce: string, expiresAt: Date): Promise<boolean> => {
     // Not those that a process whose clock is behind still takes.
     const longOver = new Date(clock.now() - lifetimeMs)
     await database.delete(challenges).where(lt(challenges.expiresAt, longOver))
     const counted = await database
       .insert(challenges)
-      .values({ ...challenge, tries: 1 })
+      .values({ nonce, expiresAt, tries: 1 })
       .onConflictDoUpdate({
         target: challenges.nonce,
         set: { tries: sql`${challenges.tries} + 1` },
@@ -185,14 +183,14 @@ export function createRegistry(
       const earlier = await findEarlier()
       if (earlier) return earlier
       const refuse = (refusal: Registry.Refusal) => ({ refusal })
-      const about = { address, coinType, site }
-      const challenge = messages.read(message, about)
+      const challenge = messages.read(message, { address, coinType, site })
       const label = challenge && registry.labelOf(challenge.name)
       if (!challenge || label === undefined) return refuse('CHALLENGE_INVALID')
       if (challenge.expiresAt.getTime() <= clock.now())
         return refuse('CHALLENGE_EXPIRED')
-      const ofNonce = eq(challenges.nonce, challenge.nonce)
-      if (!(await countTry({ ...about, ...challenge, message })))
+      const { expiresAt, name, nonce } = challenge
+      const ofNonce = eq(challenges.nonce, nonce)
+      if (!(await countTry(nonce, expiresAt)))
         return (await findEarlier()) ?? refuse('CHALLENGE_INVALID')
       const signer = await verify().catch(async (error: unknown) => {
         await database
@@ -202,7 +200,6 @@ export function createRegistry(
         throw error
       })
       if (!signer) return refuse('SIGNATURE_INVALID')
-      const { name } = challenge
       const registration = await database.transaction(async (within) => {
         await within.update(challenges).set({ tries: mostTries }).where(ofNonce)
         const [row] = await within
