@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { configurationSchema } from './configuration.js'
 
 const token = `0x${'11'.repeat(20)}`
+const mint = '1'.repeat(32)
+const coin = { name: 'Coin', symbol: 'COIN', decimals: 6 }
 const pools = {
   factories: [token],
   quotes: [{ address: token, usd: 1 }],
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await rm(folder, { recursive: true }))
 
-async function read(network: object) {
+async function read(network: object, more: object = {}) {
   const file = join(folder, 'data.json')
   const written = {
     listen: { host: '127.0.0.1', port: 0 },
@@ -33,6 +35,7 @@ async function read(network: object) {
         ...network,
       },
     ],
+    ...more,
   }
   await writeFile(file, JSON.stringify(written))
   return await readJsonFile(file, configurationSchema)
@@ -64,20 +67,60 @@ it.each([
   ],
   [
     {
-      id: `solana:${'1'.repeat(32)}`,
+      id: `solana:${mint}`,
       history: { kind: 'etherscan', key: 'k' },
     },
     'Networks of eip155 alone have a history.',
   ],
-  [{ id: `solana:${'1'.repeat(32)}`, pools }, 'eip155 alone have such pools.'],
+  [{ id: `solana:${mint}`, pools }, 'eip155 alone have such pools.'],
   [{ defiLlama: {} }, '"networks.0.defiLlama.chain" is missing.'],
   [{ pools: { ...pools, quotes: [] } }, 'networks.0.pools.quotes'],
   [
     { defiLlama: { chain: 'ethereum', url: 'https://coins.llama.fi/' } },
     'without a slash at the end.',
   ],
+  [{ fixedPrices: { native: -1 } }, 'native: Write US dollars, above 0'],
+  [{ fixedPrices: { native: 0 } }, 'native: Write US dollars, above 0'],
+  [{ fixedPrices: { [token]: 2e9 } }, 'and up to 1000000000.'],
+  [{ pools: { ...pools, quotes: [{ address: token, usd: 2e9 }] } }, 'usd: Wr'],
+  [{ fixedPrices: { [mint]: 1 } }, `networks.0: ${mint} is no address of eip`],
+  [{ tokens: [{ ...coin, address: mint }] }, `${mint} is no address of eip`],
+  [
+    { id: `solana:${mint}`, fixedPrices: { native: 1, [token]: 1 } },
+    `${token} is no address of solana:`,
+  ],
+  [{ rpcUrls: ['wss://node.example/own-key'] }, 'rpcUrls.0: Invalid format'],
+  [{ rpcUrls: ['own-key'] }, 'networks.0.rpcUrls.0: Invalid URL.'],
 ])('says in one sentence what is wrong: %j', async (network, sentence) => {
   await expect(read(network)).rejects.toThrow(sentence)
   // No key of a file is repeated.
   await expect(read(network)).rejects.not.toThrow('own-key')
+})
+
+it('takes what is right for the family of a network', async () => {
+  const fixedPrices = { native: 1e9, [token]: 0.5 }
+  const tokens = [{ ...coin, address: token }]
+  await expect(read({ fixedPrices, tokens })).resolves.toBeTruthy()
+  const minted = [{ ...coin, address: mint }]
+  await expect(
+    read({
+      ...{ id: `solana:${mint}`, tokens: minted },
+      fixedPrices: { native: 1, [mint]: 1 },
+    }),
+  ).resolves.toBeTruthy()
+})
+
+it.each([
+  [{ trustedProxies: -1 }, 'trustedProxies: Write how many proxies there are'],
+  [{ publicUrl: 'own-key' }, 'publicUrl: Write scheme and host alone'],
+  [{ redis: { url: 'http://own-key' } }, 'redis.url: Write where Redis is'],
+  [{ redis: { url: 'own-key' } }, 'redis.url: Write where Redis is'],
+  [{ database: { url: 'mysql://own-key' } }, 'Write where PostgreSQL is'],
+  [
+    { database: { url: 'postgres://one,two/a', replicaUrls: ['own-key'] } },
+    'database.replicaUrls.0: Write where PostgreSQL is',
+  ],
+])('says so of the whole, too: %j', async (more, sentence) => {
+  await expect(read({}, more)).rejects.toThrow(sentence)
+  await expect(read({}, more)).rejects.not.toThrow('own-key')
 })

@@ -1,18 +1,11 @@
+import { highestPrice } from '@hasp/protocol/data'
 import { isOriginEntry } from '@hasp/protocol/frame'
+import { origin, redisSchema, trustedProxies } from '@hasp/service-frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
 import { databaseSchema } from './database/databaseSchema.js'
+import { networkObjection } from './networkObjection.js'
 import { roles } from './role.js'
-
-/** Compared with what browsers send: a slash too much matches nothing. */
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.check(
-    (text) => new URL(text).origin === text,
-    'Write scheme and host alone, without a slash at the end.',
-  ),
-)
 
 const originEntry = v.pipe(
   v.string(),
@@ -22,6 +15,14 @@ const originEntry = v.pipe(
 const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
+
+/** What `judgeQuotes` would take for no price is a mistake. */
+const usdSentence = 'Write US dollars, above 0 and up to 1000000000.'
+const usd = v.pipe(
+  v.number(),
+  v.gtValue(0, usdSentence),
+  v.maxValue(highestPrice, usdSentence),
+)
 
 const address = v.pipe(
   v.string(),
@@ -43,7 +44,7 @@ const sourceUrl = v.pipe(
 )
 const sourceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-const networkSchema = v.strictObject({
+const networkEntries = v.strictObject({
   /** Its CAIP-2 id, e.g. `eip155:1`. */
   id: v.pipe(
     v.string(),
@@ -75,7 +76,7 @@ const networkSchema = v.strictObject({
   ),
   /** US dollars for one token, by its address or `native`. */
   fixedPrices: v.optional(
-    v.record(v.union([v.literal('native'), address]), v.number()),
+    v.record(v.union([v.literal('native'), address]), usd),
     {},
   ),
   /** Asks DefiLlama what tokens cost, which needs no key. */
@@ -100,7 +101,7 @@ const networkSchema = v.strictObject({
           v.strictObject({
             address: evmAddress,
             /** US dollars for one whole token. */
-            usd: v.pipe(v.number(), v.gtValue(0)),
+            usd,
           }),
         ),
         v.minLength(1),
@@ -160,6 +161,14 @@ const networkSchema = v.strictObject({
   ),
 })
 
+const networkSchema = v.pipe(
+  networkEntries,
+  v.check(
+    (network) => networkObjection(network) === undefined,
+    ({ input }) => networkObjection(input) ?? '',
+  ),
+)
+
 /** Where the universal resolver of ENS is on public networks. */
 const publicResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
@@ -213,7 +222,7 @@ export const configurationSchema = v.strictObject({
     'Write "*", or a list of origins such as https://app.example.',
   ),
   /** Proxies of the operator between visitors and the service. */
-  trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  trustedProxies,
   /** Requests of one network (/24, /56) in any minute; more are refused. */
   requestsPerMinute: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -242,26 +251,9 @@ export const configurationSchema = v.strictObject({
         new Set(networks.map(({ id }) => id)).size === networks.length,
       'Two networks have the same id.',
     ),
-    v.check(
-      (networks) =>
-        networks.every(({ follow, id }) => !follow || id.startsWith('eip155:')),
-      'Networks of eip155 alone can be followed.',
-    ),
-    v.check(
-      (networks) =>
-        networks.every(
-          ({ history, id }) => !history || id.startsWith('eip155:'),
-        ),
-      'Networks of eip155 alone have a history.',
-    ),
-    v.check(
-      (networks) =>
-        networks.every(({ id, pools }) => !pools || id.startsWith('eip155:')),
-      'Networks of eip155 alone have such pools.',
-    ),
   ),
   /** What several processes share besides PostgreSQL; one needs none. */
-  redis: v.optional(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
+  redis: v.optional(redisSchema),
   /**
    * A file of 32 bytes as base64url, the same for all processes: seals the
    * cursors of histories that are not followed. Drawn at the start unless given.

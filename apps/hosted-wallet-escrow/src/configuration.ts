@@ -1,15 +1,6 @@
+import { origin, trustedProxies } from '@hasp/service-frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
-
-/** Compared with what browsers send: a slash too much matches nothing. */
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.check(
-    (text) => new URL(text).origin === text,
-    'Write scheme and host alone, without a slash at the end.',
-  ),
-)
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -28,7 +19,7 @@ export const configurationSchema = v.strictObject({
   /** What visitors know the wallet by, in mails. */
   walletName: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** Proxies between the service and the escrow. */
-  trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  trustedProxies,
   /** Requests of one network (/24, /56) in any minute: all of the service's. */
   requestsPerMinute: v.optional(count, 6_000),
   /** A folder for PGlite, or the address of PostgreSQL. */

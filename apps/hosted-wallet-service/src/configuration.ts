@@ -1,15 +1,6 @@
+import { origin, redisSchema, trustedProxies } from '@hasp/service-frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
-
-/** Compared with what browsers send: a slash too much matches nothing. */
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.check(
-    (text) => new URL(text).origin === text,
-    'Write scheme and host alone, without a slash at the end.',
-  ),
-)
 
 const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 
@@ -33,7 +24,7 @@ export const configurationSchema = v.strictObject({
     }),
   ),
   /** Proxies between visitors and the service. */
-  trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  trustedProxies,
   /** Requests of one network (/24, /56) in any minute; more are refused. */
   requestsPerMinute: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(60)),
@@ -57,7 +48,7 @@ export const configurationSchema = v.strictObject({
     'Name the url of PostgreSQL, or a folder for PGlite.',
   ),
   /** What several processes share besides PostgreSQL; one needs none. */
-  redis: v.optional(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
+  redis: v.optional(redisSchema),
   /** 32 bytes as base64url, readable by its owner alone. */
   masterKeyFile: v.string(),
   /** Makes the master key where none is; for a first start on this machine. */

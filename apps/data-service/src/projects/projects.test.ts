@@ -240,6 +240,6 @@ it('does not start on a file of projects with a mistake', async () => {
     JSON.stringify({ projects: [{ ...tide, features: { swap: false } }] }),
   )
   await expect(start({ operatorFile: wrong })).rejects.toThrow(
-    '"projects.0.features.swap" is no key of this file.',
+    '"projects.0.features.swap" is no known key.',
   )
 })

@@ -25,7 +25,7 @@ describe('readJsonFile', () => {
     ['{ "mail": {} }', ': "mail.from" is missing.'],
     [
       '{ "mail": { "from": "a", "form": "b" } }',
-      ': "mail.form" is no key of this file.',
+      ': "mail.form" is no known key.',
     ],
     ['{ "mail": { "from": "a" }, "port": 10 }', ': port: Up to 9.'],
   ])('says of %s what is wrong, and where', async (text, said) => {
