@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { balancesPath } from '@hasp/protocol/data'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '@hasp/service-frame/testing'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testAccounts } from '../../../devstack/addresses.js'
 import { findFreePort } from '../../../devstack/testing/findFreePort.js'
@@ -21,14 +19,11 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../devstack/testing/startTestChain.js'
-import { configurationSchema } from './configuration.js'
 import { type BuiltProgram, buildForTest } from './testing/buildForTest.js'
 import { readHistory } from './testing/readHistory.js'
 import { sendTransaction } from './testing/sendTransaction.js'
+import { spawnProgram } from './testing/spawnProgram.js'
 
-const deployed = fileURLToPath(
-  new URL('../../../deploy/data.json', import.meta.url),
-)
 const [own, friend] = testAccounts
 /** Who asks at a time, without a pause. */
 const visitors = 8
@@ -104,19 +99,14 @@ async function openProcess(port: number): Promise<Process> {
       await ended
     },
     async start() {
-      const words = [program.path, '--configuration', file]
-      child = spawn(process.execPath, words, { stdio: 'ignore' })
+      const words = ['--configuration', file]
+      child = spawnProgram(words, { bundled: program.path })
       const isAlive = async () =>
         expect((await fetch(`http://${address}/healthz`)).status).toBe(200)
       await vi.waitFor(isAlive, { timeout: startLimitMs, interval: 100 })
     },
   }
 }
-
-it('the file that is deployed is one', async () => {
-  const written = JSON.parse(await readFile(deployed, 'utf8'))
-  expect(v.safeParse(configurationSchema, written).success).toBe(true)
-})
 
 it.each(hasHaproxy() ? ['HAProxy'] : [])(
   'behind %s visitors notice nothing of processes that are killed, and the chain is followed on',

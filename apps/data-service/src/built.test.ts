@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../../devstack/testing/findFreePort.js'
 import { buildForTest } from './testing/buildForTest.js'
+import { spawnProgram } from './testing/spawnProgram.js'
 import { result, startUpstream } from './testing/startUpstream.js'
 
 const network = {
@@ -38,10 +38,8 @@ it('starts built as it does out of its sources, with all that it may be told to 
     networks: [{ ...network, rpcUrls: [node.url] }],
   }
   await writeFile(path, JSON.stringify(configuration))
-  const words = [built.path, '--configuration', path]
-  const service = spawn(process.execPath, words, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const words = ['--configuration', path]
+  const service = spawnProgram(words, { bundled: built.path })
   const ended = once(service, 'exit')
   onTestFinished(async () => {
     service.kill('SIGKILL')

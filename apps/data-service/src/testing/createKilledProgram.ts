@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
-
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { spawnProgram } from './spawnProgram.js'
 
 /**
  * The service as a process of its own, which is never asked to stop.
@@ -28,12 +26,7 @@ export function createKilledProgram(
     writeFile(path, JSON.stringify({ ...configuration, ...change }))
   const written = configure({})
   const run = () => {
-    const node = bundled
-      ? [bundled]
-      : ['--conditions=hasp-source', '--import', 'tsx', program]
-    child = spawn(process.execPath, [...node, '--configuration', path], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    child = spawnProgram(['--configuration', path], { bundled })
   }
   const checkLife = () => {
     if (child?.exitCode !== null) throw new Error('It ended by itself.')

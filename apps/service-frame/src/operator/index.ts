@@ -4,4 +4,5 @@ export {
   type ReadOperator,
 } from './createOperatorReader.js'
 export { operatorOf } from './operatorOf.js'
+export { readConfiguration, type Variable } from './readConfiguration.js'
 export { readJsonFile } from './readJsonFile.js'
