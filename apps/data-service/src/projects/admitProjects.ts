@@ -1,4 +1,3 @@
-import { dataRoutes } from '@hasp/protocol/data'
 import { isOriginAllowed } from '@hasp/protocol/frame'
 import {
   createSpareRequestLimit,
@@ -8,13 +7,11 @@ import {
   type SpareCache,
 } from '@hasp/service-frame'
 import type { Configuration } from '../configuration.js'
+import { configPath, isForProjects } from './isForProjects.js'
 import type { Projects } from './openProjects.js'
 
 type Request = Parameters<IsWelcome>[1]
 
-const configPath = dataRoutes.readProjectConfig.path
-/** Drawn by pages, whose pictures name no project. */
-const imagesPath = '/v1/images/'
 /** What every client of ENS may ask, on whatever page. */
 const gatewayPath = '/ccip/'
 
@@ -51,8 +48,7 @@ export function admitProjects(
     count: limits.requestsPerMinute,
   })
   app.use('/v1/*', async (context, next) => {
-    const { path } = context.req
-    if (path === configPath || path.startsWith(imagesPath)) return await next()
+    if (!isForProjects(context.req.path)) return await next()
     const origin = context.req.header('Origin')
     try {
       const project = await findProject(projects, context)

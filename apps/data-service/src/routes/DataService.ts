@@ -31,7 +31,7 @@ export declare namespace DataService {
     readonly readBalances: ReadBalances
     /** Absent where there is no gas. */
     readonly readGasPrice?: ReadGasPrice | undefined
-    /** Absent where the network is not followed. */
+    /** Absent where nobody knows what its accounts did. */
     readonly readHistory?: ReadHistory | undefined
   }
 }

@@ -1,5 +1,10 @@
-import { dataProblemSchema, dataRoutes } from '@hasp/protocol/data'
+import {
+  dataProblemSchema,
+  dataRoutes,
+  projectQuery,
+} from '@hasp/protocol/data'
 import { describeApi } from '@hasp/service-frame'
+import { isForProjects } from '../projects/isForProjects.js'
 
 /** The routes as OpenAPI 3.1, out of the table that the service answers by. */
 export function describeDataApi(publicUrl: string): object {
@@ -7,9 +12,15 @@ export function describeDataApi(publicUrl: string): object {
     title: 'Data service',
     publicUrl,
     problem: dataProblemSchema,
-    routes: Object.entries(dataRoutes).map(([operationId, route]) => ({
-      operationId,
-      ...route,
-    })),
+    routes: Object.entries(dataRoutes).map(
+      ([operationId, route]): describeApi.Route => ({
+        operationId,
+        ...route,
+        queryParameters: {
+          ...('queryParameters' in route && route.queryParameters),
+          ...(isForProjects(route.path) && projectQuery),
+        },
+      }),
+    ),
   })
 }

@@ -1,24 +1,11 @@
 import type { WalletQuery } from '@hasp/core/walletDirectory'
-import {
-  dataRoutes,
-  defaultWalletsLimit,
-  type Wallets,
-} from '@hasp/protocol/data'
+import { dataRoutes, type Wallets } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { DataService } from './DataService.js'
 
 const { queryParameters, reply } = dataRoutes.listWallets
-const querySchema = v.object({
-  page: v.optional(queryParameters.page, '1'),
-  entries: v.optional(queryParameters.entries, `${defaultWalletsLimit}`),
-  search: v.optional(queryParameters.search),
-  namespaces: v.optional(queryParameters.namespaces),
-  include: v.optional(queryParameters.include),
-  exclude: v.optional(queryParameters.exclude),
-  rdns: v.optional(queryParameters.rdns),
-  phone: v.optional(queryParameters.phone),
-})
+const querySchema = v.object(queryParameters)
 
 /**
  * The wallets that come with the kit.

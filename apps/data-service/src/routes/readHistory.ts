@@ -1,8 +1,4 @@
-import {
-  dataRoutes,
-  defaultHistoryLimit,
-  type History,
-} from '@hasp/protocol/data'
+import { dataRoutes, type History } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
@@ -10,11 +6,7 @@ import type { DataService } from './DataService.js'
 import { toProblem } from './toProblem.js'
 
 const { pathParameters, queryParameters } = dataRoutes.readHistory
-const querySchema = v.object({
-  cursor: v.optional(queryParameters.cursor),
-  kind: v.optional(queryParameters.kind),
-  limit: v.optional(queryParameters.limit),
-})
+const querySchema = v.object(queryParameters)
 const comeAgainMs = 5_000
 
 /**
@@ -41,7 +33,7 @@ export async function readHistory(
     )
     throw new HttpProblem(400, isCursor ? 'CURSOR_INVALID' : 'QUERY_INVALID')
   }
-  const { cursor, kind, limit = defaultHistoryLimit } = parsed.output
+  const { cursor, kind, limit } = parsed.output
   const answer = await network
     .readHistory({
       account: asked.slice(colon + 1).toLowerCase() as Hex,

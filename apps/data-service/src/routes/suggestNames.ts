@@ -14,12 +14,13 @@ const { name: nameSchema } = dataRoutes.lookupName.pathParameters
  */
 export async function suggestNames(
   service: DataService,
-  query = '',
+  asked: string | undefined,
 ): Promise<NameSuggestions> {
   const { registry } = servedRegistration(service)
-  if (!v.is(querySchema, query)) throw new HttpProblem(400, 'QUERY_INVALID')
+  const parsed = v.safeParse(querySchema, asked)
+  if (!parsed.success) throw new HttpProblem(400, 'QUERY_INVALID')
   const { domain } = registry
-  const typed = query.trim().toLowerCase()
+  const typed = parsed.output.trim().toLowerCase()
   const label = registry.labelOf(typed) ?? typed
   // One that is too long is told so; one of other letters is no name at all.
   const isName =

@@ -16,22 +16,8 @@ export function describeApi(options: describeApi.Options): object {
       ...(route.security && { security: route.security }),
       ...((route.pathParameters || route.queryParameters) && {
         parameters: [
-          ...Object.entries(route.pathParameters ?? {}).map(
-            ([name, schema]) => ({
-              name,
-              in: 'path',
-              required: true,
-              schema: schemaOf(schema),
-            }),
-          ),
-          ...Object.entries(route.queryParameters ?? {}).map(
-            ([name, schema]) => ({
-              name,
-              in: 'query',
-              required: false,
-              schema: schemaOf(schema),
-            }),
-          ),
+          ...parametersOf('path', route.pathParameters),
+          ...parametersOf('query', route.queryParameters),
         ],
       }),
       ...(route.body && {
@@ -85,13 +71,25 @@ export declare namespace describeApi {
     readonly path: string
     readonly security?: readonly object[]
     readonly pathParameters?: Readonly<Record<string, GenericSchema>>
-    /** Each may be absent. */
+    /** Those may be absent whose schema is `v.optional`. */
     readonly queryParameters?: Readonly<Record<string, GenericSchema>>
     readonly body?: GenericSchema | undefined
     readonly reply: GenericSchema
     /** Of an answer that is no JSON. */
     readonly contentType?: string
   }
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  schemas: Readonly<Record<string, GenericSchema>> = {},
+): object[] {
+  return Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: schema.type !== 'optional',
+    schema: schemaOf(schema),
+  }))
 }
 
 /** What no JSON schema can say is said by the code alone. */

@@ -4,7 +4,7 @@ import { gasPriceQuery, gasPriceSchema } from './gasPrice.js'
 import { historyQuery, historySchema } from './history.js'
 import { nameRoutes } from './nameRoutes.js'
 import { servedNetworksSchema } from './networks.js'
-import { projectConfigQuery, projectConfigSchema } from './projectConfig.js'
+import { projectConfigSchema, projectQuery } from './projectConfig.js'
 import { readinessSchema } from './readiness.js'
 import { accountId } from './values.js'
 import { walletsQuery, walletsSchema } from './wallets.js'
@@ -66,7 +66,7 @@ export const dataRoutes = {
     method: 'GET',
     path: '/v1/project-config',
     pathParameters: {},
-    queryParameters: projectConfigQuery,
+    queryParameters: projectQuery,
     reply: projectConfigSchema,
   },
   /** Whether the process is there. */

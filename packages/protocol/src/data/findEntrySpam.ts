@@ -1,3 +1,5 @@
+import { isApproval } from './movementKinds.js'
+
 /** Why what a transaction moved looks as if it were there to deceive. */
 export type EntrySpam = 'UNSIGNED' | 'NOTHING_MOVED'
 
@@ -12,9 +14,6 @@ export type JudgedMovement = {
    */
   readonly isKnown: boolean
 }
-
-/** Kinds of movements that move nothing, and allow somebody to. */
-const approvals = ['allowance', 'tokenApproval', 'operatorApproval']
 
 /**
  * What speaks against an entry of a history. A service says so, and its client
@@ -36,7 +35,7 @@ export function findEntrySpam(
   account: string,
 ): readonly EntrySpam[] {
   if (entry.sender === account) return []
-  const moved = entry.movements.filter(({ kind }) => !approvals.includes(kind))
+  const moved = entry.movements.filter((each) => !isApproval(each))
   // What is known moves for whom the account allowed it to.
   const isUnsigned = moved.some(
     (each) => each.source === account && (!each.isKnown || isZero(each)),

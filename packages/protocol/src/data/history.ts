@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approvalKinds, transferKinds } from './movementKinds.js'
 import {
   accountId,
   networkId,
@@ -10,13 +11,15 @@ import {
 
 const mostEntries = 100
 const usualEntries = 25
-const mostMovements = 100
+/** So many of one transaction an entry tells. */
+export const mostHistoryMovements = 100
 
 const blockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
 const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
 /** Base units, or the id of a token: 256 bits. */
 const units = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/))
+const cursor = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,120}$/))
 
 /** What a transaction is to the account that is asked about. */
 export const historyKinds = [
@@ -32,30 +35,19 @@ export const historyKinds = [
   'called',
 ] as const
 
-/** What may be asked of a history; all of it may be left out. */
+/** What may be asked of a history. */
 export const historyQuery = {
   /** From the page before. */
-  cursor: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,120}$/)),
-  limit: v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
-  kind: v.picklist(historyKinds),
+  cursor: v.optional(cursor),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
+    `${usualEntries}`,
+  ),
+  kind: v.optional(v.picklist(historyKinds)),
 }
 
-/** How many entries a page has that nobody said a number for. */
-export const defaultHistoryLimit = usualEntries
-
 const movement = v.object({
-  kind: v.picklist([
-    'native',
-    'erc20',
-    'erc721',
-    'erc1155',
-    /** So many units of an ERC-20 may be moved. */
-    'allowance',
-    /** One token of an ERC-721 may be moved. */
-    'tokenApproval',
-    /** All tokens of a contract may be moved: 1, or not any more: 0. */
-    'operatorApproval',
-  ]),
+  kind: v.picklist([...transferKinds, ...approvalKinds]),
   /** The contract; absent for the network's own currency. */
   token: v.optional(evmAddress),
   /** Of an approval: whose tokens. */
@@ -87,7 +79,7 @@ const entry = v.object({
    */
   fee: v.optional(units),
   /** Those of the account, in their order. */
-  movements: v.pipe(v.array(movement), v.maxLength(mostMovements)),
+  movements: v.pipe(v.array(movement), v.maxLength(mostHistoryMovements)),
   /** Whether the account has more of them than are told. */
   hasMoreMovements: v.boolean(),
   /** Why it looks like a trap: `spamReasons`, and later releases know more. */
@@ -101,7 +93,10 @@ const entry = v.object({
 export const historySchema = v.object({
   account: accountId,
   networkId,
-  /** The newest block that is indexed: nothing is known of later ones. */
+  /**
+   * The newest block that is indexed, of which later ones nothing is known; where
+   * nobody indexes the network, the newest one that its nodes have.
+   */
   head: v.object({ number: blockNumber, hash, time: unixSeconds }),
   /** The oldest block that is indexed. */
   since: blockNumber,
@@ -137,7 +132,7 @@ export const historySchema = v.object({
     v.maxLength(500),
   ),
   /** For the next page; absent on the last one. */
-  cursor: v.optional(historyQuery.cursor),
+  cursor: v.optional(cursor),
 })
 
 /** What an account did. */

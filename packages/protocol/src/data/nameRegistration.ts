@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { coinType, evmAddress, nameText } from './names.js'
-import { unixSeconds } from './values.js'
+import { coinType, evmAddress, mostNameLength, nameText } from './names.js'
+import { hexBytes, unixSeconds } from './values.js'
 
 const mostSuggestions = 10
-const hex = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/))
 
 /** What may be asked for suggestions. */
 export const suggestionsQuery = {
   /** What somebody typed: a label, or a name below the domain. */
-  query: v.pipe(v.string(), v.maxLength(255)),
+  query: v.optional(v.pipe(v.string(), v.maxLength(mostNameLength)), ''),
 }
 
 /** Why a name cannot be registered; later releases may know more. */
@@ -60,7 +59,7 @@ export const registrationRequestSchema = v.object({
   /** To the letter as it came. */
   message: challengeSchema.entries.message,
   /** Of a key, of a contract (ERC-1271), or of one to be (ERC-6492). */
-  signature: v.pipe(hex, v.maxLength(40_000)),
+  signature: v.pipe(hexBytes, v.maxLength(40_000)),
 })
 
 /** A name that was registered; the same request is answered the same. */

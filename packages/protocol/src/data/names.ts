@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { networkId, unixSeconds } from './values.js'
 
-/** As its owner writes it; at most what the DNS has room for. */
-export const nameText = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
+/** In bytes, what the DNS has room for. */
+export const mostNameLength = 255
+
+/** As its owner writes it. */
+export const nameText = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(mostNameLength),
+)
 
 /** An account of EVM. */
 export const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -30,7 +37,7 @@ const moment = {
 /** What may be asked of a name. */
 export const nameQuery = {
   /** Whose record is told as well, served or not, as CAIP-2. */
-  network: networkId,
+  network: v.optional(networkId),
 }
 
 /** Where a name leads. */
@@ -63,7 +70,7 @@ export type Name = v.InferOutput<typeof nameSchema>
 /** What may be asked of an address. */
 export const addressNameQuery = {
   /** Where it is an account, as CAIP-2; the names network without it. */
-  network: networkId,
+  network: v.optional(networkId),
 }
 
 /** What an account is called. */

@@ -12,6 +12,11 @@ export const servedNetworksSchema = v.object({
         hasPrices: v.boolean(),
         /** Whether it knows what accounts did. */
         hasHistory: v.optional(v.boolean(), false),
+        /**
+         * Whether a node told of every indexed block what contracts paid out.
+         * Absent where nothing is indexed, and where nobody can tell.
+         */
+        isTraced: v.optional(v.boolean()),
       }),
     ),
     v.maxLength(500),

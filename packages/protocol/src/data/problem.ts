@@ -18,6 +18,7 @@ export const dataProblemSchema = v.object({
     'NAME_TAKEN',
     'NAME_UNKNOWN',
     'NAME_YOURS',
+    /** It is served, and nobody knows what its accounts did. */
     'NETWORK_NOT_FOLLOWED',
     'NETWORK_UNKNOWN',
     'NOT_FOUND',

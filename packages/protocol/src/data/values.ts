@@ -18,6 +18,9 @@ export const accountId = v.pipe(
   ),
 )
 
+/** Whole bytes. */
+export const hexBytes = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/))
+
 /** The contract of a token, or its mint. */
 export const tokenAddress = v.pipe(
   v.string(),

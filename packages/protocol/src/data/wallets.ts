@@ -10,28 +10,31 @@ const list = v.pipe(
   v.transform((text) => text.split(',').filter(Boolean)),
 )
 
-/** What may be asked of the list of wallets; all of it may be left out. */
+/** What may be asked of the list of wallets. */
 export const walletsQuery = {
   /** From 1. */
-  page: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+  page: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+    '1',
+  ),
   /** On one page. */
-  entries: v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
+  entries: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
+    `${usualEntries}`,
+  ),
   /** Part of a name, whatever its case. */
-  search: v.pipe(v.string(), v.maxLength(100)),
+  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** By comma; wallets that speak at least one of them. */
-  namespaces: list,
+  namespaces: v.optional(list),
   /** By comma; only these ids, in this order. */
-  include: list,
+  include: v.optional(list),
   /** By comma; never these ids. */
-  exclude: list,
+  exclude: v.optional(list),
   /** By comma; only those that announce themselves by one of these. */
-  rdns: list,
+  rdns: v.optional(list),
   /** Only those that a link reaches on a phone. */
-  phone: v.literal('1'),
+  phone: v.optional(v.literal('1')),
 }
-
-/** How many wallets a page has that nobody said a number for. */
-export const defaultWalletsLimit = usualEntries
 
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(addressLimit))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))

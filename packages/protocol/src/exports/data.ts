@@ -12,11 +12,12 @@ export { findTextSpam } from '../data/findTextSpam.js'
 export { type GasPriceReply, gasPriceSchema } from '../data/gasPrice.js'
 export { gasPricePath } from '../data/gasPricePath.js'
 export {
-  defaultHistoryLimit,
   type History,
   historySchema,
+  mostHistoryMovements,
 } from '../data/history.js'
 export { historyPath } from '../data/historyPath.js'
+export { isApproval, transferKinds } from '../data/movementKinds.js'
 export {
   isNameMessage,
   type NameMessage,
@@ -35,6 +36,7 @@ export {
 export {
   type AddressName,
   addressNameSchema,
+  mostNameLength,
   type Name,
   nameSchema,
 } from '../data/names.js'
@@ -43,9 +45,10 @@ export { dataProblemSchema } from '../data/problem.js'
 export {
   type ProjectConfig,
   projectConfigSchema,
+  projectQuery,
 } from '../data/projectConfig.js'
 export type { ReadinessReply } from '../data/readiness.js'
 export { type SpamReason, spamReasons } from '../data/spamReasons.js'
 export { suggestionsPath } from '../data/suggestionsPath.js'
 export { highestPrice } from '../data/values.js'
-export { defaultWalletsLimit, type Wallets } from '../data/wallets.js'
+export type { Wallets } from '../data/wallets.js'
