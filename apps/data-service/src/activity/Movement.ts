@@ -14,12 +14,3 @@ export interface Movement {
   readonly amount?: bigint
   readonly tokenId?: bigint
 }
-
-/** Whether it allows, and moves nothing. */
-export function isApproval({ kind }: Pick<Movement, 'kind'>): boolean {
-  return (
-    kind === 'allowance' ||
-    kind === 'tokenApproval' ||
-    kind === 'operatorApproval'
-  )
-}

@@ -1,7 +1,7 @@
-import type { History } from '@hasp/protocol/data'
+import { type History, mostHistoryMovements } from '@hasp/protocol/data'
 import type { headers } from '../database/tables.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
-import { type FoundEntry, toldMovements } from './findEntries.js'
+import type { FoundEntry } from './findEntries.js'
 import type { PageQuestion } from './readPage.js'
 
 /** Entries of an account, and what they are out of. */
@@ -71,8 +71,10 @@ function describeEntry(
     ...(receiver !== null && { receiver }),
     ...(deployed !== null && { deployed }),
     ...(fee !== null && { fee }),
-    movements: found.movements.slice(0, toldMovements).map(describeMovement),
-    hasMoreMovements: found.movements.length > toldMovements,
+    movements: found.movements
+      .slice(0, mostHistoryMovements)
+      .map(describeMovement),
+    hasMoreMovements: found.movements.length > mostHistoryMovements,
     spam: [...spam],
   }
 }

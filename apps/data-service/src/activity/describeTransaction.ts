@@ -1,7 +1,8 @@
+import { isApproval } from '@hasp/protocol/data'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainTransaction } from './ChainBlock.js'
 import { type EntryKind, kindFor } from './kindFor.js'
-import { isApproval, type Movement } from './Movement.js'
+import type { Movement } from './Movement.js'
 import { readLog } from './readLog.js'
 
 /** What a transaction moved, and what it is to each account it concerns. */

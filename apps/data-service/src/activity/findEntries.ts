@@ -1,3 +1,4 @@
+import { mostHistoryMovements, transferKinds } from '@hasp/protocol/data'
 import type { Database } from '@hasp/service-frame'
 import {
   and,
@@ -19,10 +20,8 @@ import type { FollowedChain } from './findChain.js'
 import type { EntryKind } from './kindFor.js'
 import { newestEntries } from './newestEntries.js'
 
-/** So many of one transaction a page tells. */
-export const toldMovements = 100
-/** One more says that there are more. */
-export const movementsLimit = toldMovements + 1
+/** One more than are told says that there are more. */
+export const movementsLimit = mostHistoryMovements + 1
 
 /** Who sends to many at once is seen in so many movements. */
 const countedMovements = 400
@@ -92,7 +91,7 @@ function countReceivers(database: Database) {
         eq(movements.chain, transactions.chain),
         eq(movements.block, transactions.block),
         eq(movements.place, transactions.place),
-        inArray(movements.kind, ['native', 'erc20', 'erc721', 'erc1155']),
+        inArray(movements.kind, transferKinds),
       ),
     )
     .limit(countedMovements)

@@ -1,7 +1,8 @@
+import { isApproval } from '@hasp/protocol/data'
 import type { Hex } from 'viem'
 import type { entryKinds } from '../database/tables.js'
 import type { ChainTransaction } from './ChainBlock.js'
-import { isApproval, type Movement } from './Movement.js'
+import type { Movement } from './Movement.js'
 
 /** What a transaction can be to an account. */
 export type EntryKind = (typeof entryKinds)[number]

@@ -1,7 +1,8 @@
+import { isApproval } from '@hasp/protocol/data'
 import type { Hex } from 'viem'
 import { type FoundEntry, movementsLimit } from '../activity/findEntries.js'
 import { kindFor } from '../activity/kindFor.js'
-import { isApproval, type Movement } from '../activity/Movement.js'
+import type { Movement } from '../activity/Movement.js'
 import type { ReceiptOfNode } from './createReceiptReader.js'
 import type { SourceItem } from './HistorySource.js'
 

@@ -1,3 +1,4 @@
+import { mostNameLength } from '@hasp/protocol/data'
 import type { Clock } from '@hasp/service-frame'
 import {
   bytesToString,
@@ -21,8 +22,6 @@ import { resolverAbi } from './ensAbi.js'
 import { normalizeName } from './normalizeName.js'
 
 const validSeconds = 5 * 60
-/** What the DNS has room for. */
-const mostPacketBytes = 255
 
 /**
  * Answers what the resolver of the domain was asked, signed for five minutes.
@@ -110,7 +109,7 @@ function parseQuestion(data: Hex): Question | undefined {
  * @throws Error for a longer one: a name is hashed label by label
  */
 function parsePacket(packet: Uint8Array): string {
-  if (packet.length > mostPacketBytes) throw new Error('It is too long.')
+  if (packet.length > mostNameLength) throw new Error('It is too long.')
   const labels: string[] = []
   let offset = 0
   for (;;) {

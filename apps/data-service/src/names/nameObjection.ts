@@ -1,8 +1,8 @@
 import { skeleton } from './skeleton.js'
 
 const leastLetters = 4
-/** What the DNS has room for. */
-const mostLetters = 63
+/** Of a label, what the DNS has room for. */
+export const mostLetters = 63
 
 /** Who or what a visitor would take for the service, or for its operator. */
 const reservedLabels = [

@@ -1,7 +1,5 @@
 import { ens_normalize } from '@adraffy/ens-normalize'
-
-/** In bytes, what the DNS has room for; nobody writes it longer either. */
-const mostLength = 255
+import { mostNameLength } from '@hasp/protocol/data'
 
 /**
  * A name as everybody writes it.
@@ -10,11 +8,11 @@ const mostLength = 255
  * @example normalizeName('Mira.ETH') // 'mira.eth'
  */
 export function normalizeName(text: string): string | undefined {
-  // A long text takes long to normalise.
-  if (text.length > mostLength) return undefined
+  // A long text takes long to normalise; nobody writes it with more letters.
+  if (text.length > mostNameLength) return undefined
   try {
     const name = ens_normalize(text)
-    return name !== '' && Buffer.byteLength(name) <= mostLength
+    return name !== '' && Buffer.byteLength(name) <= mostNameLength
       ? name
       : undefined
   } catch {

@@ -1,4 +1,4 @@
-const mostLetters = 63
+import { mostLetters } from './nameObjection.js'
 
 /**
  * Labels like one that somebody typed, which comes first.

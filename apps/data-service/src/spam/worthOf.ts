@@ -1,6 +1,6 @@
+import { isApproval } from '@hasp/protocol/data'
 import { formatUnits } from 'viem'
 import type { FoundEntry } from '../activity/findEntries.js'
-import { isApproval } from '../activity/Movement.js'
 import type { PriceOf } from '../prices/createPrices.js'
 
 /** What a token is, for a sum: how many of its units are one. */

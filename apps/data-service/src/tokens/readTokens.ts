@@ -2,9 +2,10 @@ import { readJsonFile } from '@hasp/service-frame/operator'
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 import type { ServedNetwork } from '../configuration.js'
+import { cutText } from './cutText.js'
 import type { KnownToken } from './KnownToken.js'
 
-/** More than an account can be asked about. */
+/** So many can be known of a network. */
 const mostTokens = 450
 
 /** @see https://uniswap.org/tokenlist.schema.json */
@@ -47,12 +48,12 @@ export async function readTokens({
       throw new Error(`${address}, a token of ${id}, is no address of it.`)
     const key = isEvm ? address.toLowerCase() : address
     if (known.has(key)) continue
-    const texts = { name: name.slice(0, 40), symbol: symbol.slice(0, 12) }
+    const texts = { name: cutText(name, 40), symbol: cutText(symbol, 12) }
     known.set(key, { address, decimals, ...texts })
   }
   if (known.size > mostTokens)
     throw new Error(
-      `The lists of ${id} name ${known.size} tokens: an account is asked about ${mostTokens} at most.`,
+      `${known.size} tokens of ${id} are listed: it can have ${mostTokens} at most.`,
     )
   return [...known.values()]
 }
