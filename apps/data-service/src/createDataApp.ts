@@ -25,6 +25,7 @@ import { addRoutes } from './routes/addRoutes.js'
 import type { Door } from './sources/createDoor.js'
 import { createNodes } from './sources/createNodes.js'
 import type { OutsideDoor } from './sources/createOutsideDoor.js'
+import { withDeadline } from './sources/withDeadline.js'
 import type { ReadFacts } from './tokens/createFactReader.js'
 import { createWallets } from './wallets/createWallets.js'
 
@@ -32,6 +33,9 @@ import { createWallets } from './wallets/createWallets.js'
 const balancesMs = 30_000
 /** About one block. */
 const gasPriceMs = 10_000
+const servedMs = 10_000
+/** The list of networks does not wait longer for the index. */
+const indexesMs = 1_000
 
 /** The HTTP side of a process that answers visitors. */
 export async function createDataApp(
@@ -83,6 +87,12 @@ export async function createDataApp(
     projects,
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
+    describeIndexes: async () => {
+      const limits = { clock, limitMs: indexesMs }
+      const { indexes } = await withDeadline(limits, activity.describe)
+      return indexes ?? []
+    },
+    served: createAnswerCache(clock, () => servedMs),
     answers: createAnswerCache(clock, () => balancesMs, {
       shared: cache && createSharedAnswers(cache, keptBalances),
     }),

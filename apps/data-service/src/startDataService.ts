@@ -14,6 +14,7 @@ import { type Activity, openActivity } from './activity/openActivity.js'
 import type { Configuration } from './configuration.js'
 import { createDataApp } from './createDataApp.js'
 import { openStores } from './database/openStores.js'
+import { describeReadiness } from './describeReadiness.js'
 import { createNames } from './names/createNames.js'
 import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
@@ -81,15 +82,11 @@ export async function startDataService(
       cursorKey: await readCursorKey(configuration),
       drawKey,
     })
-    const { describe } = activity
+    const described = { activity, role, stores }
     const health = {
       ...{ clock, log, activity },
       isReady: stores.isReady,
-      describe: async () => ({
-        role,
-        ...stores.describe(),
-        ...(await describe().catch(() => ({}))),
-      }),
+      describe: async () => await describeReadiness(described),
     }
     const app = doesServe(role)
       ? await createDataApp(configuration, {

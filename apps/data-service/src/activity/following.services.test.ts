@@ -1,3 +1,4 @@
+import type { ServedNetworks } from '@hasp/protocol/data'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -99,6 +100,10 @@ async function startProcess({
 
 const give = () =>
   sendTransaction(chain, { from: own, to: friend, value: '0x1' })
+const listNetworks = async (url: string) => {
+  const response = await fetch(`${url}/v1/networks`)
+  return ((await response.json()) as ServedNetworks).networks
+}
 const hashes = async (url: string) =>
   (await readWholeHistory(url, friend)).map(({ hash }) => hash)
 
@@ -113,6 +118,7 @@ it('one process follows at a time, and another one goes on when it is gone', asy
   const { transactionHash } = await give()
   await catchUp(chain, second.url)
   expect((await hashes(second.url))[0]).toBe(transactionHash)
+  expect(await listNetworks(second.url)).toMatchObject([{ isTraced: true }])
 })
 
 it('a process that slept while another took over writes nothing', async () => {
@@ -173,6 +179,7 @@ it('a node that tells less leaves out what contracts paid, and says so', async (
   const { entries, missing } = await readHistory(url, friend)
   expect(entries[0]).toMatchObject({ hash: transactionHash, kind: 'received' })
   expect(missing).toEqual(['INTERNAL_TRANSFERS'])
+  expect(await listNetworks(url)).toMatchObject([{ isTraced: false }])
 })
 
 it('another chain under the same id is indexed from its beginning', async () => {

@@ -1,4 +1,8 @@
-import type { GasPriceReply } from '@hasp/protocol/data'
+import type {
+  GasPriceReply,
+  ReadinessReply,
+  ServedNetworks,
+} from '@hasp/protocol/data'
 import type { ReadHistory } from '../activity/createHistory.js'
 import type { ReadBalances } from '../balances/createBalances.js'
 import type { AnswerCache } from '../cache/createAnswerCache.js'
@@ -18,8 +22,13 @@ export interface DataService {
   readonly projects: Projects | undefined
   /** By CAIP-2. */
   readonly networks: ReadonlyMap<string, DataService.Network>
+  /** How far what is followed is; it may fail. */
+  readonly describeIndexes: () => Promise<
+    NonNullable<ReadinessReply['indexes']>
+  >
   readonly answers: AnswerCache<PackedAnswer>
   readonly gasPrices: AnswerCache<GasPriceReply>
+  readonly served: AnswerCache<ServedNetworks>
   /** Absent where nothing is known of names. */
   readonly names?: Names | undefined
   readonly wallets: BundledWallets

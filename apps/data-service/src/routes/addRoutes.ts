@@ -17,8 +17,8 @@ import { toPattern } from './toPattern.js'
 export function addRoutes(app: HttpApp, service: DataService): void {
   const description = describeDataApi(service.publicUrl)
   app.get('/openapi.json', (context) => context.json(description))
-  app.get(toPattern(dataRoutes.listNetworks.path), (context) =>
-    context.json(listNetworks(service)),
+  app.get(toPattern(dataRoutes.listNetworks.path), async (context) =>
+    context.json(await listNetworks(service)),
   )
   app.get(toPattern(dataRoutes.readProjectConfig.path), async (context) =>
     context.json(

@@ -30,8 +30,15 @@ it.each([
 
 it('a service that follows nothing says so, and has no database', async () => {
   const response = await fetch(`${service.url}/v1/networks`)
-  expect(await response.json()).toMatchObject({
-    networks: [{ networkId: 'eip155:31337', hasHistory: false }],
+  expect(await response.json()).toEqual({
+    networks: [
+      {
+        networkId: 'eip155:31337',
+        name: 'Local',
+        hasPrices: false,
+        hasHistory: false,
+      },
+    ],
   })
   await expect(access('hasp-data')).rejects.toThrow('ENOENT')
 })

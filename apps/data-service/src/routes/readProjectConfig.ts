@@ -1,4 +1,5 @@
-import type { ProjectConfig } from '@hasp/protocol/data'
+import { dataRoutes, type ProjectConfig } from '@hasp/protocol/data'
+import * as v from 'valibot'
 import type { DataService } from './DataService.js'
 
 /**
@@ -10,6 +11,11 @@ export async function readProjectConfig(
   projectId: string | undefined,
 ): Promise<ProjectConfig> {
   const known = await projects?.find(projectId)
-  if (known) return known
-  return { ...(origins !== '*' && { allowedOrigins: origins }), features: {} }
+  return v.parse(
+    dataRoutes.readProjectConfig.reply,
+    known ?? {
+      ...(origins !== '*' && { allowedOrigins: origins }),
+      features: {},
+    },
+  )
 }

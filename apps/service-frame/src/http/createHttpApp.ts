@@ -37,6 +37,8 @@ export type HttpApp = Hono
 export function createHttpApp(options: createHttpApp.Options): HttpApp {
   const { isReady, log, origins } = options
   const app = new Hono()
+  const logFailure = (context: Context, error: unknown) =>
+    log({ event: 'failure', route: routeOf(context), ...errorFields(error) })
   app.use(async (context, next) => {
     // Of a clock that is never set back.
     const startedAt = performance.now()
@@ -100,17 +102,18 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
   app.get('/healthz', (context) => context.json({ isAlive: true }))
   app.get('/readyz', async (context) => {
     const isUp = await isReady().catch(() => false)
-    const details = isUp ? await options.describe?.().catch(() => ({})) : {}
+    const details = isUp
+      ? await options.describe?.().catch((error: unknown) => {
+          logFailure(context, error)
+          return {}
+        })
+      : {}
     return context.json({ isReady: isUp, ...details }, isUp ? 200 : 503)
   })
   app.notFound((context) => answer(context, new HttpProblem(404, 'NOT_FOUND')))
   app.onError((error, context) => {
     if (error instanceof HttpProblem) return answer(context, error)
-    log({
-      event: 'failure',
-      route: routeOf(context),
-      ...errorFields(error),
-    })
+    logFailure(context, error)
     return answer(
       context,
       new HttpProblem(503, 'UNAVAILABLE', { retryAfterMs: comeAgainMs }),
