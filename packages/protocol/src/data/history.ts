@@ -10,7 +10,6 @@ import {
 } from './values.js'
 
 const mostEntries = 100
-const usualEntries = 25
 /** So many of one transaction an entry tells. */
 export const mostHistoryMovements = 100
 
@@ -19,7 +18,11 @@ const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
 const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
 /** Base units, or the id of a token: 256 bits. */
 const units = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/))
-const cursor = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,120}$/))
+/** Leads on to the next page. */
+export const historyCursor = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{24,120}$/),
+)
 
 /** What a transaction is to the account that is asked about. */
 export const historyKinds = [
@@ -34,17 +37,6 @@ export const historyKinds = [
   /** None of these: a contract was called, or it failed. */
   'called',
 ] as const
-
-/** What may be asked of a history. */
-export const historyQuery = {
-  /** From the page before. */
-  cursor: v.optional(cursor),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
-    `${usualEntries}`,
-  ),
-  kind: v.optional(v.picklist(historyKinds)),
-}
 
 const movement = v.object({
   kind: v.picklist([...transferKinds, ...approvalKinds]),
@@ -132,7 +124,7 @@ export const historySchema = v.object({
     v.maxLength(500),
   ),
   /** For the next page; absent on the last one. */
-  cursor: v.optional(cursor),
+  cursor: v.optional(historyCursor),
 })
 
 /** What an account did. */

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
-import { coinType, evmAddress, mostNameLength, nameText } from './names.js'
+import { coinType, evmAddress, nameText } from './names.js'
 import { hexBytes, unixSeconds } from './values.js'
 
 const mostSuggestions = 10
-
-/** What may be asked for suggestions. */
-export const suggestionsQuery = {
-  /** What somebody typed: a label, or a name below the domain. */
-  query: v.optional(v.pipe(v.string(), v.maxLength(mostNameLength)), ''),
-}
 
 /** Why a name cannot be registered; later releases may know more. */
 const reasonCode = v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))

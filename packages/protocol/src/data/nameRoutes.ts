@@ -8,17 +8,10 @@ import {
   challengeSchema,
   registrationRequestSchema,
   registrationSchema,
-  suggestionsQuery,
   suggestionsSchema,
 } from './nameRegistration.js'
-import {
-  addressNameQuery,
-  addressNameSchema,
-  evmAddress,
-  nameQuery,
-  nameSchema,
-  nameText,
-} from './names.js'
+import { addressNameSchema, evmAddress, nameSchema, nameText } from './names.js'
+import { addressNameQuery, nameQuery, suggestionsQuery } from './queries.js'
 
 /** The routes of names. */
 export const nameRoutes = {

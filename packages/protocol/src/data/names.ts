@@ -34,12 +34,6 @@ const moment = {
   isStale: v.boolean(),
 }
 
-/** What may be asked of a name. */
-export const nameQuery = {
-  /** Whose record is told as well, served or not, as CAIP-2. */
-  network: v.optional(networkId),
-}
-
 /** Where a name leads. */
 export const nameSchema = v.object({
   /** As ENSIP-15 writes it, whatever was asked. */
@@ -66,12 +60,6 @@ export const nameSchema = v.object({
 
 /** Where a name leads. */
 export type Name = v.InferOutput<typeof nameSchema>
-
-/** What may be asked of an address. */
-export const addressNameQuery = {
-  /** Where it is an account, as CAIP-2; the names network without it. */
-  network: v.optional(networkId),
-}
 
 /** What an account is called. */
 export const addressNameSchema = v.object({

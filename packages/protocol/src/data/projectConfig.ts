@@ -1,18 +1,5 @@
 import * as v from 'valibot'
 
-/** In the name of which project a question is asked. */
-export const projectQuery = {
-  projectId: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-zA-Z0-9_-]{1,64}$/),
-      v.description(
-        'The project in whose name it is asked. A service that demands one answers 403 PROJECT_ID_REQUIRED without.',
-      ),
-    ),
-  ),
-}
-
 const mostFeatures = 100
 
 /** What an operator says of a site that uses the services. */

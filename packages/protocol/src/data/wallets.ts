@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 const mostEntries = 100
-const usualEntries = 40
 const addressLimit = 500
 
 const list = v.pipe(
@@ -20,7 +19,7 @@ export const walletsQuery = {
   /** On one page. */
   entries: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
-    `${usualEntries}`,
+    '40',
   ),
   /** Part of a name, whatever its case. */
   search: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -45,8 +45,8 @@ export { dataProblemSchema } from '../data/problem.js'
 export {
   type ProjectConfig,
   projectConfigSchema,
-  projectQuery,
 } from '../data/projectConfig.js'
+export { projectQuery } from '../data/queries.js'
 export type { ReadinessReply } from '../data/readiness.js'
 export { type SpamReason, spamReasons } from '../data/spamReasons.js'
 export { suggestionsPath } from '../data/suggestionsPath.js'
