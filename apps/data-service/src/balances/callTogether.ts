@@ -5,7 +5,7 @@ import { encodeAggregate } from './encodeAggregate.js'
 import { hexSchema } from './hexSchema.js'
 
 /** Nodes refuse calls that are too large. */
-const callsPerBatch = 101
+export const callsPerBatch = 101
 
 /**
  * What contracts answer, by as few questions as can be. A call that fails has
@@ -23,13 +23,17 @@ export async function callTogether(
   return answers.flat()
 }
 
-/** Cuts calls into batches that nodes take. */
+/**
+ * Cuts calls into batches.
+ * @param most calls of one; as many as nodes take unless given
+ */
 export function inBatches(
   calls: readonly ContractCall[],
+  most = callsPerBatch,
 ): readonly (readonly ContractCall[])[] {
   const batches: (readonly ContractCall[])[] = []
-  for (let start = 0; start < calls.length; start += callsPerBatch)
-    batches.push(calls.slice(start, start + callsPerBatch))
+  for (let start = 0; start < calls.length; start += most)
+    batches.push(calls.slice(start, start + most))
   return batches
 }
 

@@ -27,7 +27,8 @@ export interface Found {
 /**
  * Reads what an account holds of tokens that nobody listed and that the index
  * saw move. Their contracts are strangers': they may fail, spend all gas or
- * never end, which costs their own entries alone.
+ * never end, which costs their own entries alone. What a node did not answer may
+ * be held, and is asked for again.
  */
 export function createFoundReader(
   findTokens: FindTokens,
@@ -37,44 +38,68 @@ export function createFoundReader(
   owner: Hex,
   isListed: (contract: Hex) => boolean,
 ) => Promise<Found> {
-  const leftOut = new Map<Hex, number>()
-  const read = async (place: Place, owner: Hex, contracts: readonly Hex[]) => {
+  const leftOut = new Map<Hex, LeftOut>()
+  const readUnits = async (
+    place: Place,
+    owner: Hex,
+    contracts: readonly Hex[],
+  ) => {
     const data = balanceCall(owner)
-    const { failed, returned } = await callStrangers(
-      place,
-      contracts.map((to) => ({ to, data })),
-    )
-    if (failed.length < contracts.length)
-      for (const { to } of failed)
-        remember(leftOut, to, clock.now() + leftOutMs)
+    const calls = contracts.map((to) => ({ to, data }))
+    const { returned, reverted, slow } = await callStrangers(place, calls)
+    const until = clock.now() + leftOutMs
+    for (const { to } of reverted)
+      remember(leftOut, to, { until, mayBeHeld: false })
+    for (const { to } of slow) remember(leftOut, to, { until, mayBeHeld: true })
+    return {
+      units: returned.map(decodeUnits),
+      isComplete: calls.every(
+        (call, index) => returned[index] !== undefined || reverted.has(call),
+      ),
+    }
+  }
+  const read = async (place: Place, owner: Hex, contracts: readonly Hex[]) => {
+    const { isComplete, units: all } = await readUnits(place, owner, contracts)
     const held = contracts.flatMap((address, index) => {
-      const units = decodeUnits(returned[index])
+      const units = all[index]
       return units === undefined || units === 0n ? [] : [{ address, units }]
     })
     const facts = await readFacts(
       held.map(({ address }) => address),
       mostFound,
     )
-    return held.flatMap(({ address, units }): Holding[] => {
-      const { decimals, name = '', symbol = '' } = facts.get(address) ?? {}
-      if (decimals === undefined) return []
-      const texts = { name: cutText(name, 40), symbol: cutText(symbol, 12) }
-      return [{ ...texts, address, decimals, units, isVerified: false }]
-    })
+    return {
+      isComplete: isComplete && held.every(({ address }) => facts.has(address)),
+      held: held.flatMap(({ address, units }): Holding[] => {
+        const { decimals, name = '', symbol = '' } = facts.get(address) ?? {}
+        if (decimals === undefined) return []
+        const texts = { name: cutText(name, 40), symbol: cutText(symbol, 12) }
+        return [{ ...texts, address, decimals, units, isVerified: false }]
+      }),
+    }
   }
   return async (place, owner, isListed) => {
     const late = new AbortController()
     try {
       const { contracts, isAll } = await findTokens(owner, mostFound)
-      const isLeftOut = (contract: Hex) =>
-        (leftOut.get(contract) ?? 0) > clock.now()
-      const asked = contracts.filter((one) => !isListed(one) && !isLeftOut(one))
-      if (asked.length === 0) return { held: [], isComplete: isAll }
-      const held = await Promise.race([
+      const strangers = contracts.filter((one) => !isListed(one))
+      const now = clock.now()
+      const left = strangers.flatMap((contract) => {
+        const why = leftOut.get(contract)
+        return why && why.until > now ? [{ contract, ...why }] : []
+      })
+      const isKnown = isAll && !left.some(({ mayBeHeld }) => mayBeHeld)
+      const rests = new Set(left.map(({ contract }) => contract))
+      const asked = strangers.filter((contract) => !rests.has(contract))
+      if (asked.length === 0) return { held: [], isComplete: isKnown }
+      const found = await Promise.race([
         read(place, owner, asked),
         clock.sleep(patienceMs, late.signal).then(() => undefined),
       ])
-      return { held: held ?? [], isComplete: isAll && held !== undefined }
+      return {
+        held: found?.held ?? [],
+        isComplete: isKnown && found?.isComplete === true,
+      }
     } catch (error) {
       log({ event: 'found tokens unread', ...errorFields(error) })
       return { held: [], isComplete: false }
@@ -92,11 +117,18 @@ export declare namespace createFoundReader {
   }
 }
 
+/** A contract that is not asked for a while. */
+interface LeftOut {
+  readonly until: number
+  /** Whether nobody knows: it took too long to say. */
+  readonly mayBeHeld: boolean
+}
+
 /** What was learnt first makes room. */
-function remember<Value>(
-  known: Map<Hex, Value>,
+function remember(
+  known: Map<Hex, LeftOut>,
   contract: Hex,
-  value: Value,
+  value: LeftOut,
 ): void {
   known.set(contract, value)
   for (const oldest of known.keys()) {

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Movement } from '../activity/Movement.js'
 import { type Door, longLimitBytes } from '../sources/createDoor.js'
+import { isTooLarge } from '../sources/isTooLarge.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import {
   type BlockscoutNext,
@@ -15,7 +16,6 @@ import type {
   SourceItem,
   SourcePage,
 } from './HistorySource.js'
-import { isTooLarge } from './isTooLarge.js'
 
 /** What every release takes for the size of a page. */
 const itemsOnPage = 50

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Movement } from '../activity/Movement.js'
 import { type Door, longLimitBytes } from '../sources/createDoor.js'
+import { isTooLarge } from '../sources/isTooLarge.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { createPace } from './createPace.js'
 import {
@@ -17,7 +18,6 @@ import type {
   SourceItem,
   SourcePage,
 } from './HistorySource.js'
-import { isTooLarge } from './isTooLarge.js'
 
 const itemsOnPage = 100
 /** On pages that would be too large. */

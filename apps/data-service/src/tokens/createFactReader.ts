@@ -9,7 +9,10 @@ import { decodeText } from './decodeText.js'
 /** More than anybody would read. */
 const longestText = 200
 const mostKept = 10_000
-/** A node that is not up to date may say that there is no contract. */
+/**
+ * A node that is not up to date may say that there is no contract. What took too
+ * long to say something rests as long, so that nobody waits for it each time.
+ */
 const doubtfulMs = 5 * 60_000
 
 /** What a contract is asked about itself. */
@@ -50,18 +53,18 @@ export function createFactReader({
   readonly nodes: Nodes
   readonly multicall: string | undefined
 }): ReadFacts {
-  const kept = new Map<Hex, TokenFacts & { readonly until: number }>()
-  const keep = (contract: Hex, facts: TokenFacts) => {
-    const isSure = facts.decimals !== undefined
+  const kept = new Map<Hex, Kept>()
+  const keep = (contract: Hex, facts?: TokenFacts) => {
+    const isSure = facts?.decimals !== undefined
     const until = isSure ? Infinity : clock.now() + doubtfulMs
     kept.delete(contract)
-    kept.set(contract, { ...facts, until })
+    kept.set(contract, { facts, until })
   }
   const learn = async (contracts: readonly Hex[]) => {
     const calls = contracts.flatMap((to) =>
       questions.map((data) => ({ to, data })),
     )
-    const { returned, reverted } = await callStrangers(
+    const { returned, reverted, slow } = await callStrangers(
       { ...place, block: 'latest' },
       calls,
     )
@@ -73,6 +76,8 @@ export function createFactReader({
       // Where something is not told, it was the node that did not answer.
       if (isTold.slice(from, to).every(Boolean))
         keep(contract, describe(...returned.slice(from, to)))
+      else if (calls.slice(from, to).some((call) => slow.has(call)))
+        keep(contract)
     }
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
@@ -86,11 +91,16 @@ export function createFactReader({
     if (missing.length > 0) await learn(missing.slice(0, mostNew))
     return new Map(
       contracts.flatMap((contract) => {
-        const facts = kept.get(contract)
+        const facts = kept.get(contract)?.facts
         return facts ? [[contract, facts] as const] : []
       }),
     )
   }
+}
+
+interface Kept {
+  readonly facts: TokenFacts | undefined
+  readonly until: number
 }
 
 function describe(
