@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
 import type { ServedNetwork } from '../configuration.js'
-import type { ReadSource } from '../history/createSourceReader.js'
+import {
+  keptPages,
+  pageMs,
+  type ReadSource,
+  type SourcedPage,
+  type SourceQuestion,
+} from '../history/createSourceReader.js'
 import { isRefused } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
@@ -12,7 +18,7 @@ import { readTokens } from '../tokens/readTokens.js'
 import type { BlockReader } from './createBlockReader.js'
 import type { ReadHistory } from './createHistory.js'
 import { openCursor, sealCursor } from './cursor.js'
-import { describeHistory } from './describeHistory.js'
+import { describeHistory, type ToldPage } from './describeHistory.js'
 
 /** About one block. */
 const headMs = 5_000
@@ -37,18 +43,32 @@ export async function createSourcedHistory(
   )
   const judgeAll = openEntryJudge(network, tokens, parts)
   const readHead = createHeadReader(reader)
-  const heads = createAnswerCache<Awaited<ReturnType<typeof readHead>>>(
-    parts.clock,
-    () => headMs,
-  )
+  const heads = createAnswerCache<Head>(parts.clock, () => headMs)
+  const findHead = async () => (await heads.find(network.id, readHead)).answer
+  // A page has all up to its head: it is read later, and kept together with it.
+  const newest = createAnswerCache<NewestPage>(parts.clock, () => pageMs, {
+    mostAnswers: keptPages,
+    staleMs: 0,
+  })
+  const readNewest = async (question: SourceQuestion) => {
+    const { account, kind, limit } = question
+    const key = [account, kind, limit].join(' ')
+    const { answer } = await newest.find(key, async () => {
+      const about = await findHead()
+      return { about, page: await readSource(question) }
+    })
+    return answer
+  }
+  const readBelow = async (question: SourceQuestion) => {
+    const [about, page] = await Promise.all([findHead(), readSource(question)])
+    return { about, page }
+  }
   return async ({ account, cursor, kind, limit }) => {
     const scope = { key, account, kind }
     const below = cursor === undefined ? undefined : openCursor(scope, cursor)
     if (cursor !== undefined && !below) return 'forged'
-    const [{ answer: about }, page] = await Promise.all([
-      heads.find(network.id, readHead),
-      readSource({ account, kind, below, limit }),
-    ])
+    const read = below ? readBelow : readNewest
+    const { about, page } = await read({ account, kind, below, limit })
     const { entries } = page
     const partners = new Set(partnersOf(entries, account))
     const answer = describeHistory({
@@ -77,6 +97,14 @@ export declare namespace createSourcedHistory {
   }
 }
 
+/** The newest block, and the newest one that is never undone. */
+type Head = Pick<ToldPage, 'head' | 'finalized'>
+
+interface NewestPage {
+  readonly about: Head
+  readonly page: SourcedPage
+}
+
 /** Reads the newest block; what is final stays so while nodes fail to say it. */
 function createHeadReader(reader: Pick<BlockReader, 'readHeader'>) {
   let told: number | undefined
@@ -88,7 +116,7 @@ function createHeadReader(reader: Pick<BlockReader, 'readHeader'>) {
     }
     return told
   }
-  return async () => {
+  return async (): Promise<Head> => {
     const [latest, finalized] = await Promise.all([
       reader.readHeader('latest'),
       readFinalized(),

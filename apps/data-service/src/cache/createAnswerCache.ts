@@ -1,6 +1,6 @@
 import type { Clock } from '@hasp/service-frame'
 import type { SharedAnswers } from './createSharedAnswers.js'
-import { staleMs } from './staleMs.js'
+import { staleMs as usualStaleMs } from './staleMs.js'
 
 /** A failure is remembered for as long, so that it is not repeated by all. */
 const failedMs = 2_000
@@ -35,6 +35,8 @@ export interface AnswerCache<Answer> {
  * @param freshMs for how long an answer is used without a question
  * @param options.shared where processes find what one of them has made
  * @param options.mostAnswers fewer than usual, where each is large
+ * @param options.staleMs how old an answer may be that stands in; ten minutes
+ * unless given
  */
 export function createAnswerCache<Answer>(
   clock: Pick<Clock, 'now'>,
@@ -42,9 +44,11 @@ export function createAnswerCache<Answer>(
   {
     mostAnswers = usuallyMost,
     shared,
+    staleMs = usualStaleMs,
   }: {
     readonly mostAnswers?: number
     readonly shared?: SharedAnswers<Answer> | undefined
+    readonly staleMs?: number
   } = {},
 ): AnswerCache<Answer> {
   const entries = new Map<string, Entry<Answer>>()

@@ -9,12 +9,13 @@ import { describeSourced, isIncomplete } from './describeSourced.js'
 import type { HistorySource } from './HistorySource.js'
 import { concerns, readBlocks, type SourceBlock } from './readBlocks.js'
 
-const freshMs = 30_000
+/** How long a page is used. */
+export const pageMs = 30_000
 /** After which nothing further is asked for one page. */
 const limitMs = 6_000
 const mostPages = 20
 /** A page may be as large as some megabytes. */
-const keptPages = 200
+export const keptPages = 200
 
 /** A place in a history: entries below it are asked for. */
 export type Place = Pick<Position, 'block' | 'place'>
@@ -40,18 +41,20 @@ export interface SourcedPage {
 export type ReadSource = (question: SourceQuestion) => Promise<SourcedPage>
 
 /**
- * Reads pages of a source, each once for a while, and asks a node for what its
- * lists leave out.
+ * Reads pages of a source, and asks a node for what its lists leave out. Each is
+ * read once for a while, but for the newest one: it is of a block, and whoever
+ * knows of which one keeps both.
  */
 export function createSourceReader(
   parts: createSourceReader.Parts,
 ): ReadSource {
-  const pages = createAnswerCache<SourcedPage>(parts.clock, () => freshMs, {
+  const pages = createAnswerCache<SourcedPage>(parts.clock, () => pageMs, {
     mostAnswers: keptPages,
   })
   return async (question) => {
     const { account, below, kind, limit } = question
-    const key = [account, kind, limit, below?.block, below?.place].join(' ')
+    if (!below) return await readPage(parts, question)
+    const key = [account, kind, limit, below.block, below.place].join(' ')
     const { answer } = await pages.find(key, () => readPage(parts, question))
     return answer
   }

@@ -1,4 +1,5 @@
 import type { History } from '@hasp/protocol/data'
+import { systemClock } from '@hasp/service-frame'
 import { createTestDatabase } from '@hasp/service-frame/testing'
 import {
   encodeAbiParameters,
@@ -191,9 +192,13 @@ describe('an explorer that fails', () => {
   let explorer: Explorer
   let front: FaultServer
   const stops: (() => Promise<void>)[] = []
-  const start = async (network: object, configuration = {}) => {
+  const start = async (
+    network: object,
+    configuration = {},
+    now = systemClock.now,
+  ) => {
     const service = await startTestService(chain.url, {
-      hurry: 8,
+      ...{ hurry: 8, now },
       network: {
         history: { kind: 'blockscout', url: front.url, key: 'own-key' },
         ...network,
@@ -288,6 +293,33 @@ describe('an explorer that fails', () => {
       { timeout: 10_000, interval: 200 },
     )
     expect([...entries, ...rest.entries]).toEqual(whole)
+  })
+
+  it('a page has all up to its head, of which there is a later one with a later page', async () => {
+    let now = Date.now()
+    const service = await start({}, {}, () => now)
+    const first = await readHistory(service.url, own)
+    await chain.request('evm_mine')
+    now += 29_999
+    expect(await readHistory(service.url, own)).toEqual(first)
+    now += 1
+    const { head } = await readHistory(service.url, own)
+    expect(head.number).toBe(first.head.number + 1)
+  })
+
+  it('no earlier page stands in for the newest one: it would be of a later block', async () => {
+    let now = Date.now()
+    const service = await start({}, {}, () => now)
+    const { cursor = '' } = await readHistory(service.url, own, { limit: 3 })
+    const second = await readHistory(service.url, own, { limit: 3, cursor })
+    await readHistory(service.url, own, { limit: 100 })
+    now += 30_000
+    front.set('failed')
+    await expectAway(service)
+    // Nothing new comes to blocks that are over.
+    expect(await readHistory(service.url, own, { limit: 3, cursor })).toEqual(
+      second,
+    )
   })
 
   it('a new account, of which it knows nothing at all, has no history', async () => {
