@@ -69,11 +69,13 @@ export function createEtherscan(
       try {
         return await askOnce(query)
       } catch (error) {
-        // Of its own answers alone: one that comes as 429 was kept to already.
+        // Of its own answers alone: what comes as 429 is for all to keep to.
         const isLimited =
-          error instanceof UpstreamFailure && error.code === 'LIMITED'
+          error instanceof UpstreamFailure &&
+          error.code === 'LIMITED' &&
+          error.status === undefined
         if (!isLimited || attempt >= attempts) throw error
-        await clock.sleep(error.retryAfterMs ?? limitedMs)
+        await clock.sleep(limitedMs)
       }
   }
   const listOf = <const Schema extends v.GenericSchema>(

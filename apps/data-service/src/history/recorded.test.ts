@@ -235,6 +235,37 @@ it('Etherscan: a limit that it names is kept to, and asked again', async () => {
   expect(asked).toHaveLength(3)
 })
 
+it('Etherscan: nobody waits here where it wants to be left alone for a day', async () => {
+  let asked = 0
+  const slept: number[] = []
+  const door = createDoor({
+    clock: systemClock,
+    random: () => 0,
+    send: async () => {
+      asked += 1
+      return { status: 429, retryAfter: '86400', bytes: Buffer.alloc(0) }
+    },
+  })
+  const clock = {
+    now: systemClock.now,
+    sleep: async (delayMs: number) => void slept.push(delayMs),
+  }
+  const { lists } = createEtherscan(
+    { clock, door },
+    {
+      url: 'https://api.etherscan.io/v2/api',
+      key: 'own-key',
+      chainId: 1,
+      callsPerSecond: 100,
+    },
+  )
+  await expect(lists[0]?.(account)).rejects.toMatchObject({
+    code: 'LIMITED',
+    retryAfterMs: 60_000,
+  })
+  expect({ asked, slept }).toEqual({ asked: 1, slept: [] })
+})
+
 it('Blockscout: goes on as its document of 17 June 2026 says, and with no key', async () => {
   const asked: URL[] = []
   const door = createDoor({

@@ -3,7 +3,7 @@ export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure'
   /** What happened, as the log writes it. */
   readonly code: UpstreamFailure.Code
-  /** How long the server wants to be left alone, where it says so. */
+  /** How long the server wants to be left alone, where it says so; at most a minute. */
   readonly retryAfterMs: number | undefined
   /** Of HTTP, where it was no 2xx. */
   readonly status: number | undefined

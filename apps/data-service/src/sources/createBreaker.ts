@@ -2,7 +2,6 @@
 const failuresLimit = 5
 /** How long it is left alone, unless it says so itself. */
 const restMs = 10_000
-const longestRestMs = 60_000
 /** Open questions to one upstream; more are refused at once. */
 const openLimit = 512
 
@@ -48,8 +47,8 @@ export function createBreaker(now: () => number): Breaker {
       open -= 1
       failures += 1
       const ownMs = failures >= failuresLimit ? restMs : 0
-      const askedMs = Math.min(retryAfterMs ?? 0, longestRestMs)
-      restsUntil = Math.max(restsUntil, now() + Math.max(ownMs, askedMs))
+      const askedMs = Math.max(ownMs, retryAfterMs ?? 0)
+      restsUntil = Math.max(restsUntil, now() + askedMs)
     },
   }
 }

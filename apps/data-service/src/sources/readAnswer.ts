@@ -5,6 +5,8 @@ import { UpstreamFailure } from './UpstreamFailure.js'
 const depthLimit = 40
 /** As many as a number of JavaScript may not have. */
 const largeDigits = 16
+/** Whoever wants to be left alone for longer is asked by then all the same. */
+const longestRestMs = 60_000
 
 /** What came back. */
 export interface Received {
@@ -59,5 +61,7 @@ function readRetryAfter(
   const waitMs = /^\d+$/.test(header)
     ? Number(header) * 1_000
     : Date.parse(header) - at
-  return Number.isNaN(waitMs) ? undefined : Math.max(waitMs, 0)
+  return Number.isNaN(waitMs)
+    ? undefined
+    : Math.min(Math.max(waitMs, 0), longestRestMs)
 }

@@ -148,6 +148,20 @@ it('a passing failure is tried again; a limit is kept to', async () => {
   expect((await ask(other)).status).toBe(200)
 })
 
+it('a node that wants to be left alone for a day is asked again after a minute', async () => {
+  const { ask, node, state } = await setUp()
+  state.fault = (response) =>
+    response.writeHead(429, { 'Retry-After': '86400' }).end()
+  expect((await ask()).headers.get('Retry-After')).toBe('60')
+  const before = node.asked.length
+  state.fault = undefined
+  state.now += 59_999
+  expect((await ask(other)).status).toBe(503)
+  expect(node.asked).toHaveLength(before)
+  state.now += 2_000
+  expect((await ask(other)).status).toBe(200)
+})
+
 it('a node that fails on and on is left alone, then tried by one', async () => {
   const { ask, node, state } = await setUp()
   state.fault = faults['fails by 500']
