@@ -17,7 +17,7 @@ import { partnersOf } from '../spam/partnersOf.js'
 import { readTokens } from '../tokens/readTokens.js'
 import type { BlockReader } from './createBlockReader.js'
 import type { ReadHistory } from './createHistory.js'
-import { openCursor, sealCursor } from './cursor.js'
+import { keyOfNetwork, openCursor, sealCursor } from './cursor.js'
 import { describeHistory, type ToldPage } from './describeHistory.js'
 
 /** About one block. */
@@ -28,13 +28,15 @@ const depth = 256
 /**
  * What a source knows of the accounts of a network that is not followed. The
  * newest block is the one of the network's nodes.
- * @param parts.cursorKey seals cursors; all processes have the same one
+ * @param parts.cursorKey seals the cursors of all such networks; all processes have
+ * the same one
  */
 export async function createSourcedHistory(
   network: ServedNetwork,
   parts: createSourcedHistory.Parts,
 ): Promise<ReadHistory> {
-  const { cursorKey: key, readSource, reader } = parts
+  const { cursorKey, readSource, reader } = parts
+  const key = keyOfNetwork(cursorKey, network.id)
   const tokens = new Map(
     (await readTokens(network)).map((token) => [
       token.address.toLowerCase(),

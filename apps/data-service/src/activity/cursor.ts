@@ -17,6 +17,15 @@ export interface CursorScope {
   readonly kind: string | undefined
 }
 
+/**
+ * A network's own key, where networks have one together: a cursor of one is none
+ * of another.
+ */
+export function keyOfNetwork(key: Hex, networkId: string): Hex {
+  const seal = createHmac('sha256', bytesOf(key)).update(networkId)
+  return `0x${seal.digest('hex')}`
+}
+
 /** Writes a position so that nobody else can. */
 export function sealCursor(
   scope: CursorScope,
@@ -46,9 +55,13 @@ export function openCursor(
 }
 
 function sealOf({ account, key, kind = '' }: CursorScope, text: Buffer) {
-  return createHmac('sha256', Buffer.from(key.slice(2), 'hex'))
+  return createHmac('sha256', bytesOf(key))
     .update(`${account} ${kind} `)
     .update(text)
     .digest()
     .subarray(0, sealBytes)
+}
+
+function bytesOf(key: Hex): Buffer {
+  return Buffer.from(key.slice(2), 'hex')
 }

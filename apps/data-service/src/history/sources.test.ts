@@ -1,4 +1,4 @@
-import type { History } from '@hasp/protocol/data'
+import { type History, historyPath } from '@hasp/protocol/data'
 import { systemClock } from '@hasp/service-frame'
 import { createTestDatabase } from '@hasp/service-frame/testing'
 import {
@@ -329,6 +329,29 @@ describe('an explorer that fails', () => {
       entries: [],
       isComplete: true,
     })
+  })
+
+  it('a cursor of another network is refused', async () => {
+    const network = {
+      name: 'Any',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [chain.url],
+      history: { kind: 'blockscout', url: front.url },
+    }
+    const networks = ['eip155:31337', 'eip155:31338'].map((id) => ({
+      ...network,
+      id,
+    }))
+    const service = await start({}, { networks })
+    const { cursor = '' } = await readHistory(service.url, own, { limit: 1 })
+    const path = historyPath(`eip155:31338:${own}`, { cursor })
+    const response = await fetch(service.url + path)
+    expect(await response.json()).toEqual({
+      status: 400,
+      code: 'CURSOR_INVALID',
+    })
+    const next = await askHistory(service.url, own, { cursor })
+    expect(next.status).toBe(200)
   })
 
   it.each(['x'.repeat(40), 'A'.repeat(24)])(
