@@ -15,8 +15,7 @@ import { createSharedAnswers } from './cache/createSharedAnswers.js'
 import { keptJson } from './cache/keptJson.js'
 import type { Configuration } from './configuration.js'
 import { createGasPrice } from './gas/createGasPrice.js'
-import { createBusyShare } from './limits/createBusyShare.js'
-import { createShedder } from './limits/createShedder.js'
+import type { Shedder } from './limits/createShedder.js'
 import type { Names } from './names/createNames.js'
 import type { ReadPrices } from './prices/createPrices.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
@@ -42,8 +41,14 @@ export async function createDataApp(
   configuration: Configuration,
   parts: createDataApp.Parts,
 ): Promise<HttpApp> {
-  const { activity, cache, clock, isReady, log, names } = parts
-  const shedder = createShedder(createBusyShare())
+  const { activity, cache, clock, isReady, log, names, shedder } = parts
+  /** What is refused before it waits, where there is too much to make. */
+  const shed =
+    <Question extends readonly unknown[], Answer>(
+      make: (...question: Question) => Promise<Answer>,
+    ) =>
+    (...question: Question): Promise<Answer> =>
+      shedder.run(() => make(...question))
   const networks = await Promise.all(
     configuration.networks.map(async (about) => {
       const read = await createBalances(about, {
@@ -52,13 +57,15 @@ export async function createDataApp(
         readFacts: parts.factsOf(about.id),
         readPrices: parts.pricesOf(about.id),
       })
-      const readBalances: typeof read = (address) =>
-        shedder.run(() => read(address))
-      const readHistory = activity.historyOf(about.id)
-      const readGasPrice = about.id.startsWith('eip155:')
-        ? createGasPrice(createNodes(parts, about), about.id, clock)
-        : undefined
-      const network = { about, readBalances, readGasPrice, readHistory }
+      const history = activity.historyOf(about.id)
+      const network = {
+        about,
+        readBalances: shed(read),
+        readGasPrice: about.id.startsWith('eip155:')
+          ? shed(createGasPrice(createNodes(parts, about), about.id, clock))
+          : undefined,
+        readHistory: history && shed(history),
+      }
       return [about.id, network] as const
     }),
   )
@@ -116,6 +123,7 @@ export declare namespace createDataApp {
     readonly names: Names | undefined
     readonly outside: OutsideDoor
     readonly pricesOf: (networkId: string) => ReadPrices
+    readonly shedder: Shedder
     readonly strangersDoor: Door
     readonly factsOf: (networkId: string) => ReadFacts
     readonly isReady: () => Promise<boolean>

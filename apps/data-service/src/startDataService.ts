@@ -15,6 +15,8 @@ import type { Configuration } from './configuration.js'
 import { createDataApp } from './createDataApp.js'
 import { openStores } from './database/openStores.js'
 import { describeReadiness } from './describeReadiness.js'
+import { createBusyShare } from './limits/createBusyShare.js'
+import { createShedder } from './limits/createShedder.js'
 import { createNames } from './names/createNames.js'
 import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
@@ -36,7 +38,7 @@ export async function startDataService(
 ): Promise<RunningServer> {
   checkRole(configuration)
   const { role } = configuration
-  const { clock = systemClock } = options
+  const { clock = systemClock, readBusyShare = createBusyShare() } = options
   const metrics =
     configuration.metrics &&
     createMetrics({ clock, log: options.log, ...configuration.metrics })
@@ -65,6 +67,7 @@ export async function startDataService(
     pricesOf: (networkId: string): ReadPrices =>
       prices.get(networkId) ?? (async () => () => undefined),
     ...{ factsOf, strangersDoor },
+    shedder: createShedder(readBusyShare),
   }
   const stores = await openStores(configuration, { clock, log })
   let activity: Activity | undefined
@@ -129,6 +132,8 @@ export declare namespace startDataService {
   interface Options {
     readonly log: Log
     readonly clock?: Clock
+    /** Which part of the time the process works, from 0 to 1. */
+    readonly readBusyShare?: () => number
   }
 }
 

@@ -12,6 +12,7 @@ import { createAnswerCache } from '../cache/createAnswerCache.js'
 import { createSharedAnswers } from '../cache/createSharedAnswers.js'
 import { keptJson } from '../cache/keptJson.js'
 import type { Configuration, ServedNames } from '../configuration.js'
+import type { Shedder } from '../limits/createShedder.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes, type Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
@@ -136,8 +137,9 @@ export async function createNames(
       nodesOf,
     }),
   })
+  const { shedder } = parts
   const inTime = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
-    withDeadline({ clock: parts.clock, limitMs }, read)
+    shedder.run(() => withDeadline({ clock: parts.clock, limitMs }, read))
   const now = () => Math.floor(parts.clock.now() / 1000)
   const registry = registration?.registry
   const findAddresses = (name: string, wanted: ReadonlySet<number>) =>
@@ -160,7 +162,7 @@ export async function createNames(
         asked === undefined || coins.has(asked) ? [] : [asked],
       )
       if (registry?.labelOf(name) !== undefined) {
-        const row = await registry.find(name)
+        const row = await shedder.run(() => registry.find(name))
         return (
           row && {
             name,
@@ -217,7 +219,8 @@ export async function createNames(
           readAt: answer.readAt,
           isStale,
         }
-      const row = await registry?.findByAddress(address)
+      const row =
+        registry && (await shedder.run(() => registry.findByAddress(address)))
       const isNamed = row && leadsTo(row, coin)
       return {
         ...about,
@@ -237,6 +240,7 @@ export declare namespace createNames {
     readonly strangersDoor: Door
     readonly log: Log
     readonly outside: OutsideDoor
+    readonly shedder: Shedder
     /** Where names are registered. */
     readonly index?: Index | undefined
     /** What the processes of the service share. */

@@ -20,6 +20,8 @@ export async function startTestService(
     readonly now?: () => number
     /** By how much deadlines and pauses are shorter. */
     readonly hurry?: number
+    /** As one that has no pause any more. */
+    readonly isBusy?: boolean
     readonly configuration?: object
     readonly network?: object
   } = {},
@@ -43,6 +45,7 @@ export async function startTestService(
   })
   const service = await startDataService(configuration, {
     log: (fields) => lines.push(fields),
+    ...(options.isBusy && { readBusyShare: () => 1 }),
     clock: {
       now: options.now ?? systemClock.now,
       sleep: (delayMs, signal) =>
