@@ -8,7 +8,7 @@ import { findPartners } from '../spam/findPartners.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
 import { partnersOf } from '../spam/partnersOf.js'
 import { strangersOf } from '../spam/strangersOf.js'
-import { readTokens } from '../tokens/readTokens.js'
+import { readTokensByAddress } from '../tokens/readTokensByAddress.js'
 import { chainIdOf } from './chainIdOf.js'
 import { sealCursor } from './cursor.js'
 import { describeHistory } from './describeHistory.js'
@@ -32,12 +32,7 @@ export async function createHistory(
   parts: createHistory.Parts,
 ): Promise<ReadHistory> {
   const { reads } = parts
-  const tokens = new Map(
-    (await readTokens(network)).map((token) => [
-      token.address.toLowerCase(),
-      token,
-    ]),
-  )
+  const tokens = await readTokensByAddress(network)
   const chain = chainIdOf(network.id)
   const judgeAll = openEntryJudge(network, tokens, parts)
   return async (question) => {

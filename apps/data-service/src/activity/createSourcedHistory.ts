@@ -14,16 +14,15 @@ import { isRefused } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
 import { partnersOf } from '../spam/partnersOf.js'
-import { readTokens } from '../tokens/readTokens.js'
+import { readTokensByAddress } from '../tokens/readTokensByAddress.js'
 import type { BlockReader } from './createBlockReader.js'
 import type { ReadHistory } from './createHistory.js'
 import { keyOfNetwork, openCursor, sealCursor } from './cursor.js'
 import { describeHistory, type ToldPage } from './describeHistory.js'
+import { usualDepth } from './usualDepth.js'
 
 /** About one block. */
 const headMs = 5_000
-/** So far back nothing is undone, where a node does not say. */
-const depth = 256
 
 /**
  * What a source knows of the accounts of a network that is not followed. The
@@ -37,12 +36,7 @@ export async function createSourcedHistory(
 ): Promise<ReadHistory> {
   const { cursorKey, readSource, reader } = parts
   const key = keyOfNetwork(cursorKey, network.id)
-  const tokens = new Map(
-    (await readTokens(network)).map((token) => [
-      token.address.toLowerCase(),
-      token,
-    ]),
-  )
+  const tokens = await readTokensByAddress(network)
   const judgeAll = openEntryJudge(network, tokens, parts)
   const readHead = createHeadReader(reader)
   const heads = createAnswerCache<Head>(parts.clock, () => headMs)
@@ -127,7 +121,7 @@ function createHeadReader(reader: Pick<BlockReader, 'readHeader'>) {
     const { hash, number: block, time } = latest
     return {
       head: { block, hash, time },
-      finalized: finalized ?? block - depth,
+      finalized: finalized ?? block - usualDepth,
     }
   }
 }

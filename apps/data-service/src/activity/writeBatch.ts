@@ -14,9 +14,7 @@ import type { FollowedChain } from './findChain.js'
 import { insertEntries } from './insertEntries.js'
 import { insertRows } from './insertRows.js'
 import { undoBlocks } from './undoBlocks.js'
-
-/** So many headers are kept, and more where more may be undone. */
-const keptHeaders = 256
+import { usualDepth } from './usualDepth.js'
 
 /** Blocks on top of those that are indexed, and what they replace. */
 export interface Batch {
@@ -68,7 +66,7 @@ export async function writeBatch(
     const isTraced =
       (now.isTraced || batch.restart !== undefined) &&
       blocks.every((block) => block.isTraced)
-    const safe = (head ?? 0) - keptHeaders
+    const safe = (head ?? 0) - usualDepth
     const finalized = finalizedOf(now, batch, safe)
     await transaction
       .delete(headers)
@@ -97,6 +95,6 @@ function finalizedOf(
   const before = Math.min(finalized, lastKept)
   if (typeof told === 'number') return Math.max(before, told)
   // A chain that was further behind may be so still, and only was not asked.
-  const isFurther = (head ?? finalized) - finalized > keptHeaders
+  const isFurther = (head ?? finalized) - finalized > usualDepth
   return told === 'unanswered' && isFurther ? before : Math.max(before, safe)
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
+import { hexSchema } from '../sources/hexSchema.js'
 import type { ContractCall, Place } from './ContractCall.js'
-import { hexSchema } from './hexSchema.js'
 
 /** Where there is no Multicall3, so many questions are open at a time. */
 const callsAtOnce = 20

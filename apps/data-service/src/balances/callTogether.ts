@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
+import { hexSchema } from '../sources/hexSchema.js'
 import type { ContractCall, Place } from './ContractCall.js'
 import { decodeAggregate } from './decodeAggregate.js'
 import { encodeAggregate } from './encodeAggregate.js'
-import { hexSchema } from './hexSchema.js'
 
 /** Nodes refuse calls that are too large. */
 export const callsPerBatch = 101

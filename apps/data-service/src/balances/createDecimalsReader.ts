@@ -1,6 +1,6 @@
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
-import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { isReverted } from '../sources/createNodes.js'
 import { decimalsCall } from './balanceCall.js'
 import type { Place } from './ContractCall.js'
 import { callEach } from './callEach.js'
@@ -65,8 +65,4 @@ export function createDecimalsReader(
       }
     },
   }
-}
-
-function isReverted(error: unknown): boolean {
-  return error instanceof UpstreamFailure && error.code === 'REVERTED'
 }

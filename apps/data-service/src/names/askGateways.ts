@@ -9,6 +9,7 @@ import {
   mostUrlLength,
   type OutsideDoor,
 } from '../sources/createOutsideDoor.js'
+import { hexSchema } from '../sources/hexSchema.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { batchAbi } from './ensAbi.js'
 import { fillPlaces } from './fillPlaces.js'
@@ -19,13 +20,7 @@ export const batchGateway = 'x-batch-gateway:true'
 const mostUrls = 4
 const mostQueries = 20
 
-const replySchema = v.object({
-  data: v.pipe(
-    v.string(),
-    v.regex(/^0x([0-9a-f]{2})*$/i),
-    v.transform((text) => text as Hex),
-  ),
-})
+const replySchema = v.object({ data: hexSchema })
 
 /** A question that a contract wants to have asked. */
 interface Lookup {

@@ -6,8 +6,8 @@ import {
   isAddressEqual,
   parseAbiParameters,
 } from 'viem'
-import { hexSchema } from '../balances/hexSchema.js'
-import type { Nodes } from '../sources/createNodes.js'
+import { isReverted, type Nodes } from '../sources/createNodes.js'
+import { hexSchema } from '../sources/hexSchema.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { AskGateways } from './askGateways.js'
 import { lookupAbi } from './ensAbi.js'
@@ -71,8 +71,7 @@ async function call(nodes: Nodes, to: Hex, data: Hex): Promise<ContractAnswer> {
       ),
     }
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.code === 'REVERTED')
-      return { reverted: error.cause as Hex }
+    if (isReverted(error)) return { reverted: error.cause as Hex }
     throw error
   }
 }

@@ -7,10 +7,12 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import type { Nodes } from '../sources/createNodes.js'
+import { isReverted, type Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
+import { hexSchema } from '../sources/hexSchema.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { Images } from './createImages.js'
+import { decode } from './decode.js'
 import { fillPlaces } from './fillPlaces.js'
 import { inspectImage, mostImageBytes } from './inspectImage.js'
 import { type Avatar, parseAvatar } from './parseAvatar.js'
@@ -24,11 +26,6 @@ const tokenAbi = parseAbi([
   'function tokenURI(uint256 id) view returns (string)',
   'function uri(uint256 id) view returns (string)',
 ])
-const hexSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x([0-9a-f]{2})*$/i),
-  v.transform((text) => text as Hex),
-)
 const descriptionSchema = v.object({
   image: v.optional(v.string()),
   image_url: v.optional(v.string()),
@@ -105,8 +102,7 @@ async function findPicture(
     await nodes
       .ask('eth_call', [{ to: token.contract, data }, 'latest'], hexSchema)
       .catch((error: unknown) => {
-        if (error instanceof UpstreamFailure && error.code === 'REVERTED')
-          return '0x' as const
+        if (isReverted(error)) return '0x' as const
         throw error
       })
   if (!(await hasToken(token, owner, ask))) return undefined
@@ -162,13 +158,4 @@ async function readLocation(
 
 function parseJson(bytes: Buffer): unknown {
   return decode(() => JSON.parse(bytes.toString('utf8')) as unknown)
-}
-
-/** A contract answers anything; what cannot be read says nothing. */
-function decode<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

@@ -14,6 +14,7 @@ import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { batchGateway } from './askGateways.js'
 import { type ContractAnswer, callWithLookups } from './callWithLookups.js'
 import { coinTypeEth, coinTypeSolana, isEvmCoinType } from './coinTypeOf.js'
+import { decode } from './decode.js'
 import { encodeBase58 } from './encodeBase58.js'
 import { ensAbi, resolverAbi } from './ensAbi.js'
 import { normalizeName } from './normalizeName.js'
@@ -177,13 +178,4 @@ function decodeAddress(record: Hex, coinType: number): string | undefined {
   return coinType === coinTypeSolana && bytes.length === 32
     ? encodeBase58(bytes)
     : undefined
-}
-
-/** A contract answers anything; what cannot be read says nothing. */
-function decode<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Nodes } from '../sources/createNodes.js'
+import { hexSchema } from '../sources/hexSchema.js'
 import { coinTypeEth } from './coinTypeOf.js'
 import type { Ens } from './createEns.js'
 
-const codeSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i))
 /** EIP-7702: the account of a key, which lets a contract act for it. */
 const delegationPattern = /^0xef0100[0-9a-f]{40}$/i
 
@@ -23,6 +22,6 @@ export async function readPrimary(
   if (own !== undefined || coinType === coinTypeEth) return own
   const elsewhere = await ens.readName(address, coinTypeEth, signal)
   if (elsewhere === undefined) return undefined
-  const code = await home.ask('eth_getCode', [address, 'latest'], codeSchema)
+  const code = await home.ask('eth_getCode', [address, 'latest'], hexSchema)
   return code === '0x' || delegationPattern.test(code) ? elsewhere : undefined
 }

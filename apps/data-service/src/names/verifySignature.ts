@@ -9,8 +9,7 @@ import {
   recoverAddress,
   size,
 } from 'viem'
-import type { Nodes } from '../sources/createNodes.js'
-import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { isReverted, type Nodes } from '../sources/createNodes.js'
 
 /** The validator answers with one byte: a node that says else did not run it. */
 const answerSchema = v.picklist(['0x00', '0x01'])
@@ -46,8 +45,7 @@ export async function verifySignature(
     return answer === '0x01' ? 'contract' : undefined
   } catch (error) {
     // The contract failed, not the node.
-    if (error instanceof UpstreamFailure && error.code === 'REVERTED')
-      return undefined
+    if (isReverted(error)) return undefined
     throw error
   }
 }

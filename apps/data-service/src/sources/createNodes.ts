@@ -2,6 +2,7 @@ import { errorFields, type Log } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
 import type { Door } from './createDoor.js'
+import { hexSchema } from './hexSchema.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
 /** The nodes of one network. */
@@ -96,7 +97,7 @@ const revertedPattern =
 const revertSchema = v.object({
   code: v.optional(v.unknown()),
   message: v.optional(v.string(), ''),
-  data: v.fallback(v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i)), '0x'),
+  data: v.fallback(hexSchema, '0x'),
 })
 
 /**
@@ -119,7 +120,7 @@ function toFailure(error: unknown): UpstreamFailure {
 }
 
 /** Whether a contract failed, as it would with every node. */
-export function isReverted(error: unknown): boolean {
+export function isReverted(error: unknown): error is UpstreamFailure {
   return error instanceof UpstreamFailure && error.code === 'REVERTED'
 }
 
