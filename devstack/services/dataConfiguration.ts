@@ -16,12 +16,13 @@ const seedFolder = fileURLToPath(
   new URL('../../.cache/data-service/seeds', import.meta.url),
 )
 
-const [, dollar] = testTokens
+const [token, dollar] = testTokens
 const [, solanaDollar, coin] = solanaTestTokens
 
 /**
  * What the data service of the local stack is started with. One token of each
- * chain has no price, so that there is one that nobody knows. What accounts did
+ * chain has no price, so that there is one that nobody knows, and some have
+ * pictures, which the demo's server has. What accounts did
  * and are called is forgotten with the chains, at the end of the stack.
  * @param stack where everything is
  * @param files.operatorFile where its projects are
@@ -32,6 +33,18 @@ export function dataConfiguration(
   { keyFile, operatorFile }: dataConfiguration.Files,
 ): Configuration {
   const address = stack.dataService
+  const icons: Readonly<Record<string, string>> = {
+    [token.address]: 'htk',
+    [dollar.address]: 'husd',
+    [solanaDollar.address]: 'husd',
+  }
+  const describe = ({ address, decimals, name, symbol }: Token): Token => {
+    const icon = icons[address]
+    return {
+      ...{ address, decimals, name, symbol },
+      ...(icon && { iconUrl: `${stack.demo.url}/tokens/${icon}.svg` }),
+    }
+  }
   const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const evm = {
     nativeCurrency: ether,
@@ -58,11 +71,11 @@ export function dataConfiguration(
       requestsPerMinute: 1_000_000,
     },
     database: { seedFolder },
+    outside: { allowedOrigins: [address.url, stack.demo.url] },
     names: {
       networkId: `eip155:${stack.evmA.chainId}`,
       rpcUrls: [stack.evmA.url],
       universalResolver: ensContracts.universalResolver,
-      allowedOrigins: [address.url],
       registry: {
         domain: ownDomain,
         resolver: ensContracts.offchainResolver,
@@ -108,11 +121,4 @@ export declare namespace dataConfiguration {
   }
 }
 
-function describe({
-  address,
-  decimals,
-  name,
-  symbol,
-}: Configuration['networks'][number]['tokens'][number]) {
-  return { address, decimals, name, symbol }
-}
+type Token = Configuration['networks'][number]['tokens'][number]

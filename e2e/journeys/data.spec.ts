@@ -1,3 +1,4 @@
+import { type Balances, balancesPath } from '@hasp/protocol/data'
 import type { Locator, Request } from '@playwright/test'
 import { erc20Abi } from 'viem'
 import {
@@ -22,6 +23,10 @@ const options = { data: '1', devWalletApprove: 'auto' }
 const anyQuestion = `${stack.dataService.url}/**`
 const balances = `${stack.dataService.url}/v1/accounts/*/balances`
 const receiver = testAccounts[8]
+const pictures = `${stack.dataService.url}/v1/images/`
+const isQuestion = (request: Request) =>
+  request.url().startsWith(stack.dataService.url) &&
+  !request.url().startsWith(pictures)
 
 const unitsOf = (address: `0x${string}`) =>
   nodeA.readContract({
@@ -43,8 +48,7 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   const asked: string[] = []
   const askedOfNode: unknown[] = []
   demo.page.on('request', (request) => {
-    if (request.url().startsWith(stack.dataService.url))
-      asked.push(request.url())
+    if (isQuestion(request)) asked.push(request.url())
     if (!request.url().startsWith(stack.evmA.url)) return
     const { method, params } = request.postDataJSON()
     askedOfNode.push(JSON.stringify({ method, params }))
@@ -69,6 +73,38 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   const amount = { amount: '12.5', to: receiver, symbol: 'HFIND' }
   await demo.kitModal.send(amount)
   await expect.poll(() => unitsOf(receiver)).toBe(before + 12_5000_0000n)
+})
+
+test('[R7.35] tokens have their pictures, which the data service alone is asked for, each once', async ({
+  demo,
+  page,
+}) => {
+  const account = `eip155:${stack.evmA.chainId}:${testAccounts[0]}`
+  const readIcons = async () => {
+    const path = balancesPath(account)
+    const response = await fetch(`${stack.dataService.url}${path}`)
+    const { tokens } = (await response.json()) as Balances
+    return tokens.flatMap(({ iconUrl, symbol }) => (iconUrl ? symbol : []))
+  }
+  // It fetches them after the first answer, which is used for half a minute.
+  await expect.poll(readIcons, { timeout: 45_000 }).toEqual(['HTK', 'HUSD'])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  await openAccount(demo)
+  await expect(demo.detail('Account')).toHaveText(testAccounts[0])
+  const sources = []
+  for (const symbol of ['HTK', 'HUSD']) {
+    const row = demo.act(new RegExp(`^${symbol}`))
+    await expect(row.locator('[data-state=image]')).toBeVisible()
+    const picture = row.locator('img')
+    sources.push((await picture.getAttribute('src')) ?? '')
+  }
+  for (const source of sources) expect(source).toContain(pictures)
+  expect(new Set(sources).size).toBe(2)
+  const fetched = asked.filter((url) => !url.startsWith('data:'))
+  expect(fetched.toSorted()).toEqual(sources.toSorted())
 })
 
 for (const [hand, width, press] of [
@@ -124,7 +160,7 @@ test('[R4.17] ten minutes with Account open ask little of the service, and of a 
   const asked: string[] = []
   const unanswered = new Set<Request>()
   demo.page.on('request', (request) => {
-    if (!request.url().startsWith(stack.dataService.url)) return
+    if (!isQuestion(request)) return
     asked.push(new URL(request.url()).pathname)
     unanswered.add(request)
   })

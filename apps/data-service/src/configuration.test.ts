@@ -73,6 +73,17 @@ it.each([
     'Networks of eip155 alone have a history.',
   ],
   [{ id: `solana:${mint}`, pools }, 'eip155 alone have such pools.'],
+  [
+    {
+      tokens: [
+        {
+          ...{ address: token, name: 'Coin', symbol: 'COIN', decimals: 6 },
+          iconUrl: '/coin.svg',
+        },
+      ],
+    },
+    'Write an address of https or ipfs.',
+  ],
   [{ defiLlama: {} }, '"networks.0.defiLlama.chain" is missing.'],
   [{ pools: { ...pools, quotes: [] } }, 'networks.0.pools.quotes'],
   [

@@ -15,6 +15,7 @@ import { createSharedAnswers } from './cache/createSharedAnswers.js'
 import { keptJson } from './cache/keptJson.js'
 import type { Configuration } from './configuration.js'
 import { createGasPrice } from './gas/createGasPrice.js'
+import type { Images } from './images/createImages.js'
 import type { Shedder } from './limits/createShedder.js'
 import type { Names } from './names/createNames.js'
 import type { ReadPrices } from './prices/createPrices.js'
@@ -26,6 +27,7 @@ import { createNodes } from './sources/createNodes.js'
 import type { OutsideDoor } from './sources/createOutsideDoor.js'
 import { withDeadline } from './sources/withDeadline.js'
 import type { ReadFacts } from './tokens/createFactReader.js'
+import type { FindIcon } from './tokens/createIcons.js'
 import { createWallets } from './wallets/createWallets.js'
 
 /** Specification 9: how long balances are used. */
@@ -41,7 +43,7 @@ export async function createDataApp(
   configuration: Configuration,
   parts: createDataApp.Parts,
 ): Promise<HttpApp> {
-  const { activity, cache, clock, isReady, log, names, shedder } = parts
+  const { activity, cache, clock, images, isReady, log, names, shedder } = parts
   /** What is refused before it waits, where there is too much to make. */
   const shed =
     <Question extends readonly unknown[], Answer>(
@@ -106,7 +108,7 @@ export async function createDataApp(
     gasPrices: createAnswerCache(clock, () => gasPriceMs, {
       shared: cache && createSharedAnswers(cache, keptJson(gasPriceSchema)),
     }),
-    names,
+    ...{ images, names },
     wallets: createWallets(configuration.publicUrl),
   })
   return app
@@ -119,6 +121,8 @@ export declare namespace createDataApp {
     readonly cache: SpareCache | undefined
     readonly clock: Clock
     readonly door: Door
+    readonly findIcon: FindIcon
+    readonly images: Images
     readonly log: Log
     readonly names: Names | undefined
     readonly outside: OutsideDoor

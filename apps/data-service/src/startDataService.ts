@@ -15,6 +15,7 @@ import type { Configuration } from './configuration.js'
 import { createDataApp } from './createDataApp.js'
 import { openStores } from './database/openStores.js'
 import { describeReadiness } from './describeReadiness.js'
+import { createImages } from './images/createImages.js'
 import { createBusyShare } from './limits/createBusyShare.js'
 import { createShedder } from './limits/createShedder.js'
 import { createNames } from './names/createNames.js'
@@ -23,6 +24,7 @@ import { checkRole, doesFollow, doesServe } from './role.js'
 import { createDoor } from './sources/createDoor.js'
 import { createOutsideDoor } from './sources/createOutsideDoor.js'
 import { sendByHttp } from './sources/sendByHttp.js'
+import { createIcons } from './tokens/createIcons.js'
 import { openFactReaders } from './tokens/openFactReaders.js'
 
 /**
@@ -49,10 +51,9 @@ export async function startDataService(
   const factsOf = openFactReaders(configuration.networks, {
     ...{ clock, door: strangersDoor, log },
   })
-  const outside = createOutsideDoor({
-    allowedOrigins: configuration.names?.allowedOrigins ?? [],
-    clock,
-  })
+  const { allowedOrigins, ipfsGateway } = configuration.outside
+  const outside = createOutsideDoor({ allowedOrigins, clock })
+  const closing = new AbortController()
   const prices = new Map(
     configuration.networks.map((network) => [
       network.id,
@@ -63,7 +64,7 @@ export async function startDataService(
     ]),
   )
   const parts = {
-    ...{ clock, door, log, outside },
+    ...{ clock, door, ipfsGateway, log, outside },
     pricesOf: (networkId: string): ReadPrices =>
       prices.get(networkId) ?? (async () => () => undefined),
     ...{ factsOf, strangersDoor },
@@ -73,6 +74,7 @@ export async function startDataService(
   let activity: Activity | undefined
   let watched: RunningServer | undefined
   const close = async () => {
+    closing.abort()
     await watched?.stop()
     await activity?.close()
     await stores.close()
@@ -91,16 +93,19 @@ export async function startDataService(
       isReady: stores.isReady,
       describe: async () => await describeReadiness(described),
     }
+    const { cache } = stores
+    const images = createImages({ cache, clock })
     const app = doesServe(role)
       ? await createDataApp(configuration, {
           ...parts,
           ...health,
-          cache: stores.cache,
+          ...{ cache, images },
+          findIcon: createIcons({ ...parts, images, signal: closing.signal }),
           names:
             configuration.names &&
             (await createNames(configuration.names, configuration.networks, {
               ...parts,
-              cache: stores.cache,
+              ...{ cache, images },
               index: stores.index && {
                 database: stores.index.database.database,
                 reads: stores.index.reads,

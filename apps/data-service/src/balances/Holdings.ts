@@ -8,6 +8,8 @@ export interface Holding {
   /** Base units. */
   readonly units: bigint
   readonly isVerified: boolean
+  /** Where its picture is, as who stands for it says. */
+  readonly iconUrl?: string | undefined
 }
 
 /** What an account holds, all of it at one block. */

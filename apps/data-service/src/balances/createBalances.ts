@@ -7,6 +7,7 @@ import type { ReadPrices } from '../prices/createPrices.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
+import type { FindIcon } from '../tokens/createIcons.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { createEvmReader } from './createEvmReader.js'
 import { createSolanaReader } from './createSolanaReader.js'
@@ -24,6 +25,7 @@ export async function createBalances(
   {
     clock,
     door,
+    findIcon,
     findTokens,
     log,
     readFacts,
@@ -52,6 +54,7 @@ export async function createBalances(
       address,
       holdings,
       priceOf,
+      findIcon,
       trusted,
       readAt: Math.floor(clock.now() / 1000),
     })
@@ -65,6 +68,7 @@ export declare namespace createBalances {
     readonly door: Door
     /** For questions to contracts that strangers made. */
     readonly strangersDoor: Door
+    readonly findIcon: FindIcon
     readonly log: Log
     /** Absent where nobody knows what moved on the network. */
     readonly findTokens: FindTokens | undefined

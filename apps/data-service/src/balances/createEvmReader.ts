@@ -74,7 +74,8 @@ export function createEvmReader(
       { ...network.nativeCurrency, units: native, isVerified: true },
     ]
     let isWhole = true
-    for (const [index, { address, name, symbol }] of tokens.entries()) {
+    for (const [index, token] of tokens.entries()) {
+      const { address } = token
       const answer = returned[index]
       if (answer === '0x') {
         noteMissing(address)
@@ -85,8 +86,7 @@ export function createEvmReader(
       if (units === 0n) continue
       const decimals = decimalsReader.of(address)
       if (units === undefined || decimals === undefined) isWhole = false
-      else
-        held.push({ address, name, symbol, decimals, units, isVerified: true })
+      else held.push({ ...token, decimals, units, isVerified: true })
     }
     const found = await readFound?.(
       { ...place, nodes: parts.strangerNodes },

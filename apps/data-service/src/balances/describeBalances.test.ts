@@ -14,6 +14,7 @@ const holding: fc.Arbitrary<Holding> = fc.record({
   decimals: fc.integer({ min: 0, max: 77 }),
   units: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
   isVerified: fc.boolean(),
+  iconUrl: fc.option(fc.constant('/v1/images/1'), { nil: undefined }),
 })
 const price = fc.option(
   fc.double({ min: Number.MIN_VALUE, max: 1e9, noNaN: true }),
@@ -28,6 +29,7 @@ function write(held: readonly Holding[], usd?: number) {
     address: owner,
     holdings: { block: { number: 7, time: 1 }, isComplete: true, held },
     priceOf: () => usd,
+    findIcon: (location) => location,
     trusted: ['USDC'],
     readAt: 1,
   })

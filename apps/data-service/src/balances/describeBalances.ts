@@ -5,22 +5,17 @@ import {
   mostHeldTokens,
 } from '@hasp/protocol/data'
 import { formatUnits } from 'viem'
+import type { FindIcon } from '../tokens/createIcons.js'
 import type { Holding, Holdings } from './Holdings.js'
 
 /**
  * What is answered about an account.
  * @param about.priceOf US dollars for one whole token, where known
+ * @param about.findIcon the path of its picture, if it is there
  * @param about.trusted symbols of the tokens that the operator knows
  */
-export function describeBalances(about: {
-  readonly networkId: string
-  readonly address: string
-  readonly holdings: Holdings
-  readonly priceOf: (token: string) => number | undefined
-  readonly trusted: readonly string[]
-  readonly readAt: number
-}): Balances {
-  const { address, holdings, networkId, priceOf, readAt, trusted } = about
+export function describeBalances(about: About): Balances {
+  const { address, holdings, networkId, priceOf, readAt } = about
   const { block, held, isComplete } = holdings
   return {
     account: `${networkId}:${address}`,
@@ -32,15 +27,25 @@ export function describeBalances(about: {
     tokens: held
       .slice(0, mostHeldTokens)
       .map((holding) =>
-        describeToken(holding, priceOf(holding.address ?? 'native'), trusted),
+        describeToken(holding, priceOf(holding.address ?? 'native'), about),
       ),
   }
 }
 
+interface About {
+  readonly networkId: string
+  readonly address: string
+  readonly holdings: Holdings
+  readonly priceOf: (token: string) => number | undefined
+  readonly findIcon: FindIcon
+  readonly trusted: readonly string[]
+  readonly readAt: number
+}
+
 function describeToken(
-  { address, decimals, isVerified, name, symbol, units }: Holding,
+  { address, decimals, iconUrl, isVerified, name, symbol, units }: Holding,
   price: number | undefined,
-  trusted: readonly string[],
+  { findIcon, trusted }: Pick<About, 'findIcon' | 'trusted'>,
 ): HeldToken {
   const numeric = formatUnits(units, decimals)
   return {
@@ -50,6 +55,7 @@ function describeToken(
     quantity: { decimals: `${decimals}`, numeric },
     price,
     value: price === undefined ? undefined : Number(numeric) * price,
+    iconUrl: iconUrl === undefined ? undefined : findIcon(iconUrl),
     isVerified,
     spam: isVerified ? [] : [...findTextSpam({ name, symbol }, trusted)],
   }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type Balances, balancesPath } from '@hasp/protocol/data'
 import { openRedis, type SharedCache } from '@hasp/service-frame'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { testAccounts } from '../../../../devstack/addresses.js'
+import { testAccounts, testTokens } from '../../../../devstack/addresses.js'
 import {
   hasRedis,
   startRedis,
@@ -12,6 +12,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { startGateway } from '../testing/startGateway.js'
 import { startTestService } from '../testing/startTestService.js'
 import { startUpstream } from '../testing/startUpstream.js'
 
@@ -32,12 +33,13 @@ beforeAll(async () => {
   shared = await openRedis(redis.url, 'hasp-data:')
 })
 const isBack = () => shared.isReady().catch(() => false)
+const flush = () => shared.run("return redis.call('FLUSHALL')", '', [])
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
   // It comes back to a server that was away by itself.
   if (shared) await expect.poll(isBack).toBe(true)
-  await shared?.run("return redis.call('FLUSHALL')", '', [])
+  if (shared) await flush()
 })
 afterAll(async () => {
   await shared?.close()
@@ -46,7 +48,10 @@ afterAll(async () => {
 })
 
 /** A process, and what its node was asked. */
-async function startProcess(configuration: object = {}) {
+async function startProcess(
+  configuration: object = {},
+  about: Parameters<typeof startTestService>[1] = {},
+) {
   const relay = await startUpstream(async (request, response) => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...request })
@@ -54,6 +59,7 @@ async function startProcess(configuration: object = {}) {
     response.end(await told.text())
   })
   const service = await startTestService(relay.url, {
+    ...about,
     configuration: { redis: { url: redis.url }, ...configuration },
   })
   stops.push(relay.stop, service.stop)
@@ -78,6 +84,41 @@ it.each(servers)(
     expect(await readBalances(other.url, own)).toEqual(answer)
     expect(one.asked.length).toBeGreaterThan(0)
     expect(other.asked).toEqual([])
+  },
+)
+
+it.each(servers)(
+  'a picture that one process names is at another, by %s, as long as it is named',
+  async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'
+    const pictures = await startGateway((_, response) => response.end(svg))
+    stops.push(pictures.stop)
+    const [{ address, decimals, name, symbol }] = testTokens
+    const iconUrl = `${pictures.origin}/coin.svg`
+    const network = {
+      tokens: [{ address, decimals, iconUrl, name, symbol }],
+    }
+    const outside = { allowedOrigins: [pictures.origin] }
+    let now = Date.now()
+    const about = { network, now: () => now }
+    const one = await startProcess({ outside }, about)
+    const other = await startProcess({ outside })
+    /** In an answer that is made anew, where nothing is shared any more. */
+    const readIcon = async (passedMs = 30_000) => {
+      await flush()
+      now += passedMs
+      const { tokens } = await readBalances(one.url, own)
+      return tokens.flatMap((token) => token.iconUrl ?? [])[0]
+    }
+    const isNamed = expect.stringMatching(/^\/v1\/images\//)
+    await expect.poll(() => readIcon()).toEqual(isNamed)
+    const path = `${await readIcon(5 * 60_000)}`
+    const key = path.replace('/v1/images/', 'image ')
+    await expect.poll(() => shared.find(key)).toBeDefined()
+    expect(await (await fetch(other.url + path)).text()).toBe(svg)
+    const paths = pictures.asked.filter((asked) => asked.startsWith('/'))
+    expect(paths).toEqual(['/coin.svg'])
   },
 )
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
       : response.end(file)
   })
   service = await startNamesService({
-    names: { allowedOrigins: [pictures.origin] },
+    configuration: { outside: { allowedOrigins: [pictures.origin] } },
   })
 }, 60_000)
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Name } from '@hasp/protocol/data'
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
+import { imagePath } from '../images/imagePath.js'
 import { withDeadline } from '../sources/withDeadline.js'
 import { coinTypeEth } from './coinTypeOf.js'
 import type { FetchAvatar } from './createAvatars.js'
@@ -48,7 +49,7 @@ export function createAvatarReader(
       clock.sleep(patienceMs, over.signal).then(() => undefined),
     ])
     over.abort()
-    return sha256 === undefined ? {} : { avatar: `/v1/images/${sha256}` }
+    return sha256 === undefined ? {} : { avatar: imagePath(sha256) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { encodeAbiParameters, type Hex, pad, parseAbiParameters } from 'viem'
 import { expect, it } from 'vitest'
+import { createImages } from '../images/createImages.js'
 import type { Nodes } from '../sources/createNodes.js'
 import { createAvatars } from './createAvatars.js'
-import { createImages } from './createImages.js'
 
 const owner: Hex = `0x${'a1'.repeat(20)}`
 const svg =
@@ -16,7 +16,7 @@ function setUp(location: string) {
     encodeAbiParameters(parseAbiParameters('string'), [location]),
   ]
   const fetchAvatar = createAvatars({
-    images: createImages(undefined),
+    images: createImages({ cache: undefined, clock: Date }),
     ipfsGateway: undefined,
     outside: {
       async ask({ url }) {

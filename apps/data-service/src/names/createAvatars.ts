@@ -7,14 +7,13 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
+import type { Images } from '../images/createImages.js'
+import { fetchPicture } from '../images/fetchPicture.js'
 import { isReverted, type Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
 import { hexSchema } from '../sources/hexSchema.js'
-import { UpstreamFailure } from '../sources/UpstreamFailure.js'
-import type { Images } from './createImages.js'
 import { decode } from './decode.js'
 import { fillPlaces } from './fillPlaces.js'
-import { inspectImage, mostImageBytes } from './inspectImage.js'
 import { type Avatar, parseAvatar } from './parseAvatar.js'
 
 /** A description may be in it, with its picture. */
@@ -49,32 +48,16 @@ export type FetchAvatar = (
 
 export function createAvatars(parts: createAvatars.Parts): FetchAvatar {
   const { images, ipfsGateway, outside } = parts
-  const fetchBytes = async (
-    avatar: Avatar | undefined,
-    signal: AbortSignal,
-  ): Promise<Buffer | undefined> => {
-    if (avatar?.kind === 'bytes') return avatar.bytes
-    if (avatar?.kind !== 'url') return undefined
-    const { body, status } = await outside.ask({
-      url: avatar.url,
-      limitBytes: mostImageBytes,
-      signal,
-    })
-    if (status >= 500) throw new UpstreamFailure('FAILED')
-    return status === 200 ? body : undefined
-  }
   return async (text, owner, signal) => {
-    const fetch = (avatar: Avatar | undefined) => fetchBytes(avatar, signal)
+    const fetch = (picture: Avatar | undefined) =>
+      fetchPicture(outside, picture, signal)
     const avatar = parseAvatar(text, ipfsGateway)
     const picture =
       avatar?.kind === 'token'
         ? await findPicture(avatar, owner, parts, fetch)
         : avatar
     const bytes = await fetch(picture)
-    const image = bytes && inspectImage(bytes)
-    if (!image) return undefined
-    images.keep(image)
-    return image.sha256
+    return bytes && images.keep(bytes)
   }
 }
 

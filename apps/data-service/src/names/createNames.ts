@@ -12,6 +12,7 @@ import { createAnswerCache } from '../cache/createAnswerCache.js'
 import { createSharedAnswers } from '../cache/createSharedAnswers.js'
 import { keptJson } from '../cache/keptJson.js'
 import type { Configuration, ServedNames } from '../configuration.js'
+import type { Images } from '../images/createImages.js'
 import type { Shedder } from '../limits/createShedder.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes, type Nodes } from '../sources/createNodes.js'
@@ -27,9 +28,7 @@ import { coinTypeEth, coinTypeOf } from './coinTypeOf.js'
 import { createAvatarReader } from './createAvatarReader.js'
 import { createAvatars } from './createAvatars.js'
 import { createEns } from './createEns.js'
-import { createImages } from './createImages.js'
 import { createRegistry, type Registry } from './createRegistry.js'
-import type { Image } from './inspectImage.js'
 import { calledSchema, foundSchema } from './keptNames.js'
 import { readAddresses } from './readAddresses.js'
 import { readPrimary } from './readPrimary.js'
@@ -57,8 +56,6 @@ export interface Names {
    * @throws UpstreamFailure
    */
   readName(address: Hex, networkId: string): Promise<AddressName>
-  /** A picture that an answer named. */
-  findImage(sha256: string): Promise<Image | undefined>
   /** Absent where no names are registered. */
   readonly registration?: Names.Registration | undefined
 }
@@ -127,15 +124,9 @@ export async function createNames(
   })
   const keyOf = (...about: readonly string[]) =>
     ['ens 1', settings.universalResolver, networkId, ...about].join(' ')
-  const images = createImages(parts.cache)
   const readAvatar = createAvatarReader(ens, {
     ...parts,
-    fetchAvatar: createAvatars({
-      images,
-      ipfsGateway: settings.ipfsGateway,
-      outside: parts.outside,
-      nodesOf,
-    }),
+    fetchAvatar: createAvatars({ ...parts, nodesOf }),
   })
   const { shedder } = parts
   const inTime = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
@@ -156,7 +147,6 @@ export async function createNames(
   return {
     networkId,
     registration,
-    findImage: images.find,
     async lookup(name, asked) {
       const further = new Set(
         asked === undefined || coins.has(asked) ? [] : [asked],
@@ -238,6 +228,9 @@ export declare namespace createNames {
     readonly clock: Clock
     /** For questions to contracts that strangers made. */
     readonly strangersDoor: Door
+    readonly images: Images
+    /** Where pictures on IPFS are read. */
+    readonly ipfsGateway: string | undefined
     readonly log: Log
     readonly outside: OutsideDoor
     readonly shedder: Shedder

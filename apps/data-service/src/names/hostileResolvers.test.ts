@@ -58,7 +58,7 @@ beforeAll(async () => {
     }
   })
   service = await startNamesService({
-    names: { allowedOrigins: [gateway.origin] },
+    configuration: { outside: { allowedOrigins: [gateway.origin] } },
   })
 }, 60_000)
 afterAll(async () => {
@@ -186,7 +186,7 @@ describe('a resolver', () => {
     const name = await point('silent', resolver)
     const hurried = await service.startAnother({
       hurry: 10,
-      names: { allowedOrigins: [silent.origin] },
+      configuration: { outside: { allowedOrigins: [silent.origin] } },
     })
     const { status } = await fetch(hurried.url + namePath(name))
     await hurried.stop()
@@ -318,8 +318,10 @@ describe('a signed answer', () => {
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }))
     const wide = await service.startAnother({
-      configuration: { networks },
-      names: { allowedOrigins: [gateway.origin] },
+      configuration: {
+        networks,
+        outside: { allowedOrigins: [gateway.origin] },
+      },
     })
     const before = requestsOf(gateway)
     const response = await fetch(wide.url + namePath(name))

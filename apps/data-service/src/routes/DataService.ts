@@ -9,6 +9,7 @@ import type { AnswerCache } from '../cache/createAnswerCache.js'
 import type { PackedAnswer } from '../cache/packAnswer.js'
 import type { Configuration, ServedNetwork } from '../configuration.js'
 import type { ReadGasPrice } from '../gas/createGasPrice.js'
+import type { Images } from '../images/createImages.js'
 import type { Names } from '../names/createNames.js'
 import type { Projects } from '../projects/openProjects.js'
 import type { BundledWallets } from '../wallets/createWallets.js'
@@ -29,6 +30,8 @@ export interface DataService {
   readonly answers: AnswerCache<PackedAnswer>
   readonly gasPrices: AnswerCache<GasPriceReply>
   readonly served: AnswerCache<ServedNetworks>
+  /** What answers named. */
+  readonly images: Images
   /** Absent where nothing is known of names. */
   readonly names?: Names | undefined
   readonly wallets: BundledWallets

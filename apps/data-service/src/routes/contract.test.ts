@@ -8,6 +8,7 @@ import {
 import { afterEach, expect, it } from 'vitest'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
 import { describeReadiness } from '../describeReadiness.js'
+import { createImages } from '../images/createImages.js'
 import { createWallets } from '../wallets/createWallets.js'
 import { addRoutes } from './addRoutes.js'
 import type { DataService } from './DataService.js'
@@ -66,6 +67,7 @@ async function start(
     ]),
     describeIndexes: async () => [],
     ...{ answers: cache(), gasPrices: cache(), served: cache() },
+    images: createImages({ cache: undefined, clock: systemClock }),
     wallets: createWallets(publicUrl),
     ...said,
   })

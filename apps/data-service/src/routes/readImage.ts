@@ -1,7 +1,7 @@
 import { dataRoutes } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
-import type { Image } from '../names/inspectImage.js'
+import type { Image } from '../images/inspectImage.js'
 import type { DataService } from './DataService.js'
 
 const { sha256: hashSchema } = dataRoutes.readImage.pathParameters
@@ -19,11 +19,11 @@ export const imageHeaders = {
  * @throws HttpProblem 404 `NOT_FOUND`
  */
 export async function readImage(
-  { names, wallets }: DataService,
+  { images, wallets }: DataService,
   sha256: string,
 ): Promise<Image> {
   const image = v.is(hashSchema, sha256)
-    ? ((await names?.findImage(sha256)) ?? (await wallets.findImage(sha256)))
+    ? ((await images.find(sha256)) ?? (await wallets.findImage(sha256)))
     : undefined
   if (image) return image
   throw new HttpProblem(404, 'NOT_FOUND')

@@ -61,10 +61,8 @@ export async function startKilledService(): Promise<KilledService> {
         follow: { from: 0, everyMs: 100 },
       },
     ],
-    names: {
-      ...(await configureNames(chain, folder)),
-      allowedOrigins: [url],
-    },
+    outside: { allowedOrigins: [url] },
+    names: await configureNames(chain, folder),
     database: database.location,
   }
   const program = createKilledProgram(

@@ -50,9 +50,9 @@ export async function startNamesService(
       configuration: {
         origins: '*',
         database: location,
+        outside: { allowedOrigins: [url] },
         names: {
           ...names,
-          allowedOrigins: [url],
           ...options.names,
           ...about.names,
         },

@@ -4,4 +4,6 @@ export interface KnownToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** Where its picture is; whoever has it learns who asks. */
+  readonly iconUrl?: string | undefined
 }

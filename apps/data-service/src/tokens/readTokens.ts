@@ -17,6 +17,8 @@ const listSchema = v.object({
       name: v.string(),
       symbol: v.string(),
       decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+      /** No list is refused for a picture: many have `null` there, or nothing. */
+      logoURI: v.fallback(v.optional(v.string()), undefined),
     }),
   ),
 })
@@ -40,16 +42,19 @@ export async function readTokens({
   )
   const isEvm = id.startsWith('eip155:')
   const known = new Map<string, KnownToken>()
-  for (const { address, decimals, name, symbol } of [
+  for (const { address, decimals, iconUrl, name, symbol } of [
     ...tokens,
-    ...listed.flat(),
+    ...listed.flat().map(({ logoURI, ...token }) => ({
+      ...token,
+      iconUrl: logoURI,
+    })),
   ]) {
     if (isEvm && !isAddress(address, { strict: false }))
       throw new Error(`${address}, a token of ${id}, is no address of it.`)
     const key = isEvm ? address.toLowerCase() : address
     if (known.has(key)) continue
     const texts = { name: cutText(name, 40), symbol: cutText(symbol, 12) }
-    known.set(key, { address, decimals, ...texts })
+    known.set(key, { address, decimals, iconUrl, ...texts })
   }
   if (known.size > mostTokens)
     throw new Error(

@@ -5,7 +5,8 @@ import {
   type WalletQuery,
 } from '@hasp/core/walletDirectory'
 import type { Wallets } from '@hasp/protocol/data'
-import { type Image, inspectImage } from '../names/inspectImage.js'
+import { imagePath } from '../images/imagePath.js'
+import { type Image, inspectImage } from '../images/inspectImage.js'
 
 /** The wallets that come with the kit, and their logos. */
 export interface BundledWallets {
@@ -48,7 +49,7 @@ export function createWallets(publicUrl: string): BundledWallets {
           return {
             ...wallet,
             namespaces: [...wallet.namespaces],
-            ...(logo && { imageUrl: `${publicUrl}/v1/images/${logo.sha256}` }),
+            ...(logo && { imageUrl: `${publicUrl}${imagePath(logo.sha256)}` }),
           }
         }),
         total: fitting.length,

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@hasp/core'
 import { TokenLogo, type TokenLogoProps } from '../primitives/Logo/TokenLogo.js'
+import { servicePictureSource } from './servicePictureSource.js'
 import { useShownLogo } from './useShownLogo.js'
 
 /** A token: its own picture, or else the logo that the kit knows. */
@@ -16,7 +17,9 @@ export function TokenPicture({
         : { type: 'currency', networkId }),
     own,
   )
-  return <TokenLogo {...rest} ref={ref} image={image} />
+  return (
+    <TokenLogo {...rest} ref={ref} image={image} judge={servicePictureSource} />
+  )
 }
 
 export declare namespace TokenPicture {

@@ -38,9 +38,14 @@ export async function askService<schema extends GenericSchema, answer>(about: {
   }
 }
 
+/** What is at a path of a service, which may be mounted under a path itself. */
+export function addressBelow(base: URL, path: string): URL {
+  return new URL(base.pathname.replace(/\/$/, '') + path, base)
+}
+
 /** A query of the service's own address, as a project's id, goes with it. */
 function addressOf(base: URL, path: string): string {
-  const address = new URL(base.pathname.replace(/\/$/, '') + path, base)
+  const address = addressBelow(base, path)
   for (const [name, value] of base.searchParams)
     address.searchParams.set(name, value)
   return address.href

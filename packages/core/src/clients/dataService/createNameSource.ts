@@ -10,6 +10,7 @@ import { ServiceFailure } from '../service/ServiceFailure.js'
 import { askService, serviceBase } from './askService.js'
 import { createNameRegistry } from './createNameRegistry.js'
 import { orUnserved } from './orUnserved.js'
+import { pictureAt } from './pictureAt.js'
 
 /**
  * What a data service knows of names. An answer about another name or another
@@ -65,9 +66,4 @@ export function createNameSource(url: string): NameSource {
       return await orUnserved(asking)
     },
   }
-}
-
-/** A picture of the service's own, whatever its names say. */
-function pictureAt(base: URL, path: string | undefined): string | undefined {
-  return path && new URL(base.pathname.replace(/\/$/, '') + path, base).href
 }

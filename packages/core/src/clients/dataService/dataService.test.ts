@@ -67,7 +67,11 @@ const status =
     response.writeHead(code, headers).end('{}')
 
 /** A kit whose node is honest and whose service is not asked to be. */
-async function setUp(reply: Reply, texts: Record<string, object> = {}) {
+async function setUp(
+  reply: Reply,
+  texts: Record<string, object> = {},
+  mount = '',
+) {
   const state = { reply }
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -96,14 +100,14 @@ async function setUp(reply: Reply, texts: Record<string, object> = {}) {
         { address: listed, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
       ],
     })),
-    data: dataService({ url, projectId: 'tide' }),
+    data: dataService({ url: url + mount, projectId: 'tide' }),
   })
   await connect(kit, { connectorId: 'io.kite' })
   const read = () => getTokens(kit, { ...getActiveAccount(kit), isFresh: true })
   /** As a button does it. */
   const readUrgently = () =>
     tokensQuery(kit, getActiveAccount(kit)).queryFn({ isUrgent: true })
-  return { asked, clock, kit, read, readUrgently, state }
+  return { asked, clock, kit, read, readUrgently, state, url }
 }
 
 function nodeTokens(
@@ -264,18 +268,54 @@ it('a token that nobody stands for is unknown', async () => {
   expect(token?.doubt).toBe('unknown')
 })
 
-it('pictures of other hosts are left out', async () => {
+const picture = `/v1/images/${'ab'.repeat(32)}`
+
+/** Where the page looks for the picture that a service names. */
+async function readIcon(
+  iconUrl: string | ((url: string) => string),
+  mount?: string,
+) {
+  const { read, state, url } = await setUp(json(good), {}, mount)
+  const named = typeof iconUrl === 'string' ? iconUrl : iconUrl(url)
+  state.reply = json({ ...good, tokens: [held(found, { iconUrl: named })] })
+  const token = (await read()).find(({ address }) => address === found)
+  expect(token?.told).toBe('current')
+  return token?.iconUrl?.replace(url, 'SERVICE')
+}
+
+it.each([
+  ['', 'SERVICE'],
+  ['/', 'SERVICE'],
+  ['/hasp', 'SERVICE/hasp'],
+  ['/hasp/', 'SERVICE/hasp'],
+])(
+  'a picture of a service at "%s" is looked for there, in the name of nobody',
+  async (mount, place) => {
+    expect(await readIcon(picture, mount)).toBe(place + picture)
+    expect(await readIcon((url) => url + picture, mount)).toBe(
+      `SERVICE${picture}`,
+    )
+  },
+)
+
+it.each([
+  'https://spy.example/1.png',
+  '//spy.example/1.png',
+  '/\\spy.example/1.png',
+  'data:image/png;base64,AA==',
+  'javascript:alert(1)',
+  'https://',
+])('a picture at %s is none of the service', async (iconUrl) => {
+  expect(await readIcon(iconUrl)).toBe(undefined)
+})
+
+it('the picture that the site chose itself stays', async () => {
   const { read } = await setUp(
-    json({
-      ...good,
-      tokens: [
-        held(listed, { iconUrl: 'https://spy.example/1.png' }),
-        held(found, { iconUrl: '/v1/images/1' }),
-      ],
-    }),
+    json({ ...good, tokens: [held(listed, { iconUrl: picture })] }),
+    { [listed]: { iconUrl: '/own.svg' } },
   )
-  const icons = (await read()).flatMap(({ iconUrl }) => iconUrl ?? [])
-  expect(icons).toEqual(['/v1/images/1'])
+  const token = (await read()).find(({ address }) => address === listed)
+  expect(token?.iconUrl).toBe('/own.svg')
 })
 
 it.each([

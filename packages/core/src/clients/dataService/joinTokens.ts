@@ -32,7 +32,7 @@ export function joinTokens(
     const doubt = isOwn ? undefined : doubtAbout(token, words, trusted)
     return {
       ...token,
-      ...priceOf(token, words),
+      ...wordsOn(token, words),
       ...(doubt && { doubt }),
       told: knowledgeOf(told),
     }
@@ -55,8 +55,10 @@ function knowledgeOf(told: Portfolio | undefined): Token['told'] {
   return told.isStale ? 'stale' : 'current'
 }
 
-function priceOf({ balance }: Token, words: ToldToken | undefined) {
-  const { iconUrl, price } = words ?? {}
+/** A picture that the site itself configured stays. */
+function wordsOn(token: Token, words: ToldToken | undefined) {
+  const { balance, iconUrl = words?.iconUrl } = token
+  const price = words?.price
   const held = Number(formatAmount(balance.value, balance.decimals))
   return {
     ...(iconUrl !== undefined && { iconUrl }),

@@ -4,6 +4,7 @@ import type { DataSource, Portfolio } from '../../ports/DataSource.js'
 import { askService, serviceBase } from './askService.js'
 import { assertAbout } from './assertAbout.js'
 import { orUnserved } from './orUnserved.js'
+import { pictureAt } from './pictureAt.js'
 
 type Question = Parameters<NonNullable<DataSource['portfolio']>>[0]
 
@@ -19,8 +20,6 @@ export async function requestPortfolio(
 ): Promise<Portfolio | undefined> {
   const networkId = network.caipNetworkId
   const base = serviceBase(url, environment)
-  const isOwn = (icon: string) =>
-    URL.canParse(icon, base) && new URL(icon, base).origin === base.origin
   const asking = askService({
     ...{ base, environment, signal },
     path: balancesPath(formatAccountId(networkId, address)),
@@ -33,8 +32,7 @@ export async function requestPortfolio(
         tokens: answer.tokens.map(
           ({ address, iconUrl, isVerified, price, spam }) => ({
             ...{ address, isVerified, price, spam },
-            // Pictures of other hosts would tell them who looks.
-            iconUrl: iconUrl && isOwn(iconUrl) ? iconUrl : undefined,
+            iconUrl: pictureAt(base, iconUrl),
           }),
         ),
       }

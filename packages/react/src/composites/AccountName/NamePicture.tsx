@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
+import { servicePictureSource } from '../../pictures/servicePictureSource.js'
 import styles from './AccountName.module.css'
-import { namePictureSource } from './namePictureSource.js'
 
 /** Later it would change under the visitor's eyes. */
 const patienceMs = 2_000
@@ -14,7 +14,7 @@ const patienceMs = 2_000
 export function NamePicture({ url }: { url: string | undefined }) {
   const { clock } = useInternals().environment
   const { slots } = useKitRoot()
-  const source = slots?.Avatar ? undefined : namePictureSource(url)
+  const source = slots?.Avatar ? undefined : servicePictureSource(url)
   const [state, setState] = useState<{ source?: string; isShown?: boolean }>({})
   const settled = state.source === source ? state.isShown : undefined
   useEffect(() => {

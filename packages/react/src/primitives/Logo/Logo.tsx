@@ -12,6 +12,8 @@ import styles from './Logo.module.css'
 export type LogoProps = ComponentPropsWithoutRef<'span'> & {
   name: string
   image?: string | undefined
+  /** What of it may be drawn; unless given, as of what strangers announce. */
+  judge?: ((image: string | undefined) => string | undefined) | undefined
   /** Its own, `#rrggbb`, behind the letters. */
   color?: string | undefined
   shape: 'tile' | 'circle'
@@ -26,10 +28,21 @@ export type LogoProps = ComponentPropsWithoutRef<'span'> & {
  * picture has come, and stay when it does not.
  */
 export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
-  { name, image, color, shape, size, ring, badge, className, ...rest },
+  {
+    name,
+    image,
+    judge = safeImageSource,
+    color,
+    shape,
+    size,
+    ring,
+    badge,
+    className,
+    ...rest
+  },
   ref,
 ) {
-  const source = safeImageSource(image)
+  const source = judge(image)
   const [settled, setSettled] = useState({ source: '', isShown: false })
   const isShown = settled.source === source && settled.isShown
   const isBroken = settled.source === source && !settled.isShown

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namePictureSource } from './namePictureSource.js'
+import { servicePictureSource } from './servicePictureSource.js'
 
 const path = '/v1/images/ab'
 const local = ['localhost:4003', '127.0.0.1:4003', '[::1]:4003']
@@ -7,7 +7,7 @@ const local = ['localhost:4003', '127.0.0.1:4003', '[::1]:4003']
 it('draws what a service of the same machine serves, on a page of that machine', () => {
   for (const page of ['localhost', '127.0.0.1', '[::1]'])
     for (const host of local)
-      expect(namePictureSource(`http://${host}${path}`, page)).toBe(
+      expect(servicePictureSource(`http://${host}${path}`, page)).toBe(
         `http://${host}${path}`,
       )
 })
@@ -23,7 +23,9 @@ it('draws nothing without a certificate on any other page', () => {
     '',
   ])
     for (const host of local)
-      expect(namePictureSource(`http://${host}${path}`, page)).toBe(undefined)
+      expect(servicePictureSource(`http://${host}${path}`, page)).toBe(
+        undefined,
+      )
 })
 
 it('draws nothing from elsewhere without a certificate, nor with credentials', () => {
@@ -39,12 +41,12 @@ it('draws nothing from elsewhere without a certificate, nor with credentials', (
     'localhost',
     '',
   ])
-    expect(namePictureSource(source, 'localhost'), source).toBe(undefined)
-  expect(namePictureSource(undefined, 'localhost')).toBe(undefined)
+    expect(servicePictureSource(source, 'localhost'), source).toBe(undefined)
+  expect(servicePictureSource(undefined, 'localhost')).toBe(undefined)
 })
 
 it('draws what any page may draw', () => {
   const picture = `https://data.example${path}`
-  expect(namePictureSource(picture, 'shop.example')).toBe(picture)
-  expect(namePictureSource(picture, 'localhost')).toBe(picture)
+  expect(servicePictureSource(picture, 'shop.example')).toBe(picture)
+  expect(servicePictureSource(picture, 'localhost')).toBe(picture)
 })
