@@ -31,6 +31,8 @@ it('a process that has no pause and makes 64 answers refuses to make any other o
   stops.push(node.stop)
   const { stop, url } = await startTestService(node.url, {
     ...{ isBusy: true, now: () => now },
+    // Nobody's deadline ends while the node holds its answers back.
+    hurry: 1 / 100,
     network: { history: { kind: 'blockscout', url: node.url } },
     configuration: {
       names: {
