@@ -56,6 +56,7 @@ export {
 export { connectRows } from '../policies/wallets/connectRows.js'
 export { toListedWallet } from '../policies/wallets/listedWallet.js'
 export type { FoundWallet } from '../ports/WalletGrouping.js'
+export { retryCancelled } from '../queries/retryCancelled.js'
 export type { StorageValue } from '../storage/keys.js'
 export { slowAnswerMs } from '../stores/connection/connections.js'
 export { logoKey } from '../stores/logos.js'

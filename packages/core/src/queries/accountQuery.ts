@@ -3,9 +3,10 @@ import {
   canonicalAccountId,
   type NetworkAccount,
 } from '../entities/account/accountId.js'
-import { isKitError, KitError } from '../errors/KitError.js'
+import { KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 import type { AccountReads } from '../ports/DataSource.js'
+import { retryCancelled } from './retryCancelled.js'
 
 /**
  * The options of a query about one account. The query client is its cache: the
@@ -25,11 +26,7 @@ export function accountQuery<name extends keyof AccountReads>(
     },
     enabled: account !== undefined,
     staleTime,
-    // A kit that was stopped may run again, as in React's StrictMode; a source
-    // that failed is left alone.
-    retry: (failures: number, error: unknown) =>
-      failures === 0 && isKitError(error, 'CANCELLED'),
-    retryDelay: 0,
+    ...retryCancelled,
   }
 }
 

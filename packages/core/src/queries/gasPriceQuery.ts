@@ -1,7 +1,7 @@
 import { getGasPrice } from '../actions/gas/getGasPrice.js'
 import type { NetworkId } from '../entities/network/networkId.js'
-import { isKitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
+import { retryCancelled } from './retryCancelled.js'
 
 /** A service draws it from the last blocks. */
 const gasPriceLifetimeMs = 15_000
@@ -23,9 +23,6 @@ export function gasPriceQuery(kit: Kit, networkId: NetworkId) {
     queryFn: async ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
       await getGasPrice(kit, { networkId, signal }),
     staleTime: gasPriceLifetimeMs,
-    // A kit that was stopped may run again, as in React's StrictMode.
-    retry: (failures: number, error: unknown) =>
-      failures === 0 && isKitError(error, 'CANCELLED'),
-    retryDelay: 0,
+    ...retryCancelled,
   }
 }

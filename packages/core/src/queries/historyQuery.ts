@@ -4,9 +4,10 @@ import {
   type NetworkAccount,
 } from '../entities/account/accountId.js'
 import type { HistoryKind } from '../entities/activity/history.js'
-import { isKitError, KitError } from '../errors/KitError.js'
+import { KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 import { historyLifetimeMs } from '../policies/activity/historyLifetime.js'
+import { retryCancelled } from './retryCancelled.js'
 
 /**
  * Query options for a page of an account's history, in TanStack Query's shape:
@@ -39,10 +40,7 @@ export function historyQuery(
     },
     enabled: account !== undefined,
     staleTime: historyLifetimeMs,
-    // A kit that was stopped may run again, as in React's StrictMode.
-    retry: (failures: number, error: unknown) =>
-      failures === 0 && isKitError(error, 'CANCELLED'),
-    retryDelay: 0,
+    ...retryCancelled,
   }
 }
 

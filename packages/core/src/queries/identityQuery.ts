@@ -3,9 +3,10 @@ import {
   canonicalAccountId,
   type NetworkAccount,
 } from '../entities/account/accountId.js'
-import { isKitError, KitError } from '../errors/KitError.js'
+import { KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 import { cacheLifetimes } from '../policies/account/cacheLifetimes.js'
+import { retryCancelled } from './retryCancelled.js'
 
 /**
  * Query options for what an account is called, in TanStack Query's shape. A
@@ -31,9 +32,6 @@ export function identityQuery(kit: Kit, account: NetworkAccount | undefined) {
     },
     enabled: account !== undefined,
     staleTime: cacheLifetimes.identities,
-    // A kit that was stopped may run again, as in React's StrictMode.
-    retry: (failures: number, error: unknown) =>
-      failures === 0 && isKitError(error, 'CANCELLED'),
-    retryDelay: 0,
+    ...retryCancelled,
   }
 }

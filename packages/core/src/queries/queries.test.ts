@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { getActiveAccount } from '../actions/account/getActiveAccount.js'
 import { connect } from '../actions/connection/connect.js'
+import { KitError } from '../errors/KitError.js'
+import type { Kit } from '../kit/Kit.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { balanceQuery } from './balanceQuery.js'
+import { gasPriceQuery } from './gasPriceQuery.js'
+import { historyQuery } from './historyQuery.js'
+import { identityQuery } from './identityQuery.js'
 import { tokensQuery } from './tokensQuery.js'
 
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -85,5 +90,22 @@ test.each(queries)(
       query(kit, { networkId, address }).queryKey
     expect(keyOf(own)).toEqual(keyOf(own.toLowerCase()))
     expect(keyOf(own)).not.toEqual(keyOf(other))
+  },
+)
+
+test.each([
+  ...queries,
+  ['historyQuery', historyQuery],
+  ['identityQuery', identityQuery],
+  ['gasPriceQuery', (kit: Kit) => gasPriceQuery(kit, networkId)],
+] as const)(
+  '%s is asked once more where it ended with a kit that was stopped, and leaves who failed alone',
+  async (_, query) => {
+    const { kit } = await setUp()
+    const { retry, retryDelay } = query(kit, { networkId, address: own })
+    const cancelled = new KitError('CANCELLED')
+    expect([retry(0, cancelled), retry(1, cancelled)]).toEqual([true, false])
+    expect(retry(0, new KitError('TIMED_OUT', { afterMs: 1 }))).toBe(false)
+    expect(retryDelay).toBe(0)
   },
 )

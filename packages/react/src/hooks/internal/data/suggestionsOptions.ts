@@ -1,5 +1,5 @@
 import { type Kit, suggestNames } from '@hasp/core'
-import { isKitError } from '@hasp/core/errors'
+import { retryCancelled } from '@hasp/core/internal'
 
 /** Others take names, too. */
 const answerLifetimeMs = 15_000
@@ -14,8 +14,6 @@ export function suggestionsOptions(kit: Kit, query: string) {
     queryKey: ['hasp', 'suggestNames', query] as const,
     queryFn: () => suggestNames(kit, { query }),
     staleTime: query === '' ? Number.POSITIVE_INFINITY : answerLifetimeMs,
-    retry: (failures: number, error: unknown) =>
-      failures === 0 && isKitError(error, 'CANCELLED'),
-    retryDelay: 0,
+    ...retryCancelled,
   }
 }

@@ -5,8 +5,8 @@ import {
   type ResolvedName,
   resolveReceiver,
 } from '@hasp/core'
-import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
-import { mayBeName } from '@hasp/core/internal'
+import { asKitError, type KitError } from '@hasp/core/errors'
+import { mayBeName, retryCancelled } from '@hasp/core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../useKit.js'
 import { useQueryClient } from '../data/useQueryClient.js'
@@ -54,9 +54,7 @@ export function useReceiverName(
       enabled: isName && isSettled,
       staleTime: answerLifetimeMs,
       gcTime: answerLifetimeMs,
-      retry: (failures: number, error: unknown) =>
-        failures === 0 && isKitError(error, 'CANCELLED'),
-      retryDelay: 0,
+      ...retryCancelled,
       queryFn: async ({ signal }) => {
         if (networkId === undefined) throw new TypeError('No network')
         return await resolveReceiver(kit, { name: text, networkId, signal })
