@@ -8,9 +8,10 @@ import type { Kit } from './Kit.js'
  */
 export function noteRefusal(kit: Kit, code: AlertCode): void {
   const { log, stores } = kit[internals]
-  if (stores.alerts.getState().code === code) return
   import('./showAlert.js').then(
-    ({ showAlert }) => showAlert(kit, code),
+    ({ showAlert }) => {
+      if (stores.alerts.getState().code !== code) showAlert(kit, code)
+    },
     (error: unknown) => log('warn', 'An alert is not shown', error),
   )
 }

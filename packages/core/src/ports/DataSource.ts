@@ -8,17 +8,17 @@ import type {
 import type { Network } from '../entities/network/network.js'
 import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
-import type { AlertCode } from '../errors/alerts.js'
 import type { Environment } from './Environment.js'
 import type { GasSource, ReadGasPrice } from './GasSource.js'
 import type { NameSource } from './NameSource.js'
 import type { ProjectConfigSource } from './ProjectConfigSource.js'
+import type { Refusable } from './Refusable.js'
 
 /** A balance in a network's own currency. */
 export type NativeBalance = TokenAmount & { readonly symbol: string }
 
 /** The account that a read is about, and when nobody waits for it any more. */
-export type ReadParameters = {
+export type ReadParameters = Refusable & {
   readonly network: Network
   readonly address: string
   readonly signal: AbortSignal
@@ -33,8 +33,6 @@ export type ReadParameters = {
    * once, unless it said itself for how long it wants to be left alone.
    */
   readonly isUrgent?: boolean | undefined
-  /** Told what the page's developer should mend, where a service refuses it. */
-  readonly onRefused?: ((alert: AlertCode) => void) | undefined
 }
 
 /** What each read answers with. */

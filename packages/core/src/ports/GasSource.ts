@@ -1,5 +1,6 @@
 import type { Network } from '../entities/network/network.js'
 import type { Environment } from './Environment.js'
+import type { Refusable } from './Refusable.js'
 
 /** What gas costs on a network, in wei for one unit of it. */
 export type GasPrice = {
@@ -13,18 +14,19 @@ export type GasPrice = {
   readonly isStale: boolean
 }
 
-/** Tells what gas costs on a network of `eip155`; rejects when it cannot. */
-export type GasSource = (p: {
+/** The network whose gas is asked about, and when nobody waits any more. */
+export type GasQuestion = Refusable & {
   readonly network: Network
-  readonly environment: Environment
   readonly signal: AbortSignal
-}) => Promise<GasPrice>
+}
+
+/** Tells what gas costs on a network of `eip155`; rejects when it cannot. */
+export type GasSource = (
+  p: GasQuestion & { readonly environment: Environment },
+) => Promise<GasPrice>
 
 /**
  * Reads what gas costs.
  * @throws `RPC_UNAVAILABLE`, `RPC_RATE_LIMITED`, `CANCELLED`
  */
-export type ReadGasPrice = (p: {
-  readonly network: Network
-  readonly signal: AbortSignal
-}) => Promise<GasPrice>
+export type ReadGasPrice = (p: GasQuestion) => Promise<GasPrice>

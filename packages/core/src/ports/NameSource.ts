@@ -1,9 +1,10 @@
 import type { NameRecord } from '../entities/name/nameRecord.js'
 import type { NetworkId } from '../entities/network/networkId.js'
 import type { Environment } from './Environment.js'
+import type { Refusable } from './Refusable.js'
 
 /** How a question to a data source ends. */
-type Asking = {
+type Asking = Refusable & {
   readonly environment: Environment
   readonly signal: AbortSignal
 }

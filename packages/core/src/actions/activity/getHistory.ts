@@ -10,6 +10,7 @@ import { findNetwork } from '../../entities/network/findNetwork.js'
 import { KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { hasHistory } from './hasHistory.js'
 
@@ -61,7 +62,10 @@ export async function getHistory(
       tasks.share(task, () =>
         withDeadline({
           run: (signal) =>
-            read({ address, network, cursor, kind, limit, signal }),
+            read({
+              ...{ address, network, cursor, kind, limit, signal },
+              onRefused: (code) => noteRefusal(kit, code),
+            }),
           clock,
           limitMs: answerLimitMs,
           signal: lifetime(),

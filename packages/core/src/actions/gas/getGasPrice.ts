@@ -3,6 +3,7 @@ import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import type { GasPrice } from '../../ports/GasSource.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 
@@ -48,7 +49,11 @@ export async function getGasPrice(
     run: () =>
       tasks.share(`getGasPrice ${networkId}`, () =>
         withDeadline({
-          run: (signal) => read({ network, signal }),
+          run: (signal) =>
+            read({
+              ...{ network, signal },
+              onRefused: (code) => noteRefusal(kit, code),
+            }),
           clock,
           limitMs: answerLimitMs,
           signal: lifetime(),

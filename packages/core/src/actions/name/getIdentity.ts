@@ -6,6 +6,7 @@ import { isKitError, KitError } from '../../errors/KitError.js'
 import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import type { Identity } from '../../ports/NameSource.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
@@ -75,7 +76,10 @@ async function identify(
       source &&
       (await withDeadline({
         run: (deadline) =>
-          source.identify({ ...account, environment, signal: deadline }),
+          source.identify({
+            ...{ ...account, environment, signal: deadline },
+            onRefused: (code) => noteRefusal(kit, code),
+          }),
         clock: environment.clock,
         limitMs: patienceMs,
         signal,

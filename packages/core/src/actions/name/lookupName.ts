@@ -2,6 +2,7 @@ import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import type { ToldName } from '../../ports/NameSource.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
@@ -46,6 +47,7 @@ export async function lookupName(
           (await loadNames()).lookUp({
             ...{ name, networkId, environment },
             signal: deadline,
+            onRefused: (code) => noteRefusal(kit, code),
           }),
         clock,
         limitMs: patienceMs,

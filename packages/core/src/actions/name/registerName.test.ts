@@ -95,6 +95,10 @@ it('[R7.31] what one account signed is not sent for another, and kept for it', a
   expect(signatures()).toBe(2)
   await use(first)
   await registerName(kit, { name })
-  expect(sent[2]).toEqual({ ...sent[0], signal: expect.anything() })
+  expect(sent[2]).toEqual({
+    ...sent[0],
+    signal: expect.anything(),
+    onRefused: expect.anything(),
+  })
   expect(signatures()).toBe(2)
 })

@@ -1,10 +1,12 @@
 import { isSameAddress } from '../../entities/account/address.js'
+import type { AlertCode } from '../../errors/alerts.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { cacheAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import { sharedCoinType } from '../../policies/names/judgeRecords.js'
 import type { NameApplication } from '../../ports/NameSource.js'
 import { findConnector } from '../../stores/connectors.js'
@@ -61,6 +63,10 @@ export async function registerName(
   const { address: own, connection, network } = requireActiveAccount(kit)
   const about = { networkId: network.caipNetworkId }
   const signal = outer ?? lifetime()
+  const asking = {
+    environment,
+    onRefused: (code: AlertCode) => noteRefusal(kit, code),
+  }
   const within = <answer>(
     limitMs: number,
     run: (signal: AbortSignal) => Promise<answer>,
@@ -88,7 +94,7 @@ export async function registerName(
     }
     const sign = async (): Promise<Signed> => {
       const { message } = await within(messageLimitMs, (deadline) =>
-        registry.challenge({ ...application, environment, signal: deadline }),
+        registry.challenge({ ...application, ...asking, signal: deadline }),
       )
       const signature = await withDeadline({
         run: (deadline) =>
@@ -120,7 +126,7 @@ export async function registerName(
       open.set(key, signed)
       try {
         await within(answerLimitMs, (deadline) =>
-          registry.register({ ...signed, environment, signal: deadline }),
+          registry.register({ ...signed, ...asking, signal: deadline }),
         )
       } catch (cause) {
         if (isKitError(cause, 'CANCELLED')) throw cause

@@ -1,5 +1,6 @@
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import type { NameSuggestions } from '../../ports/NameSource.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameRegistryOf } from './nameRegistryOf.js'
@@ -33,6 +34,7 @@ export async function suggestNames(
         query,
         environment,
         signal: deadline,
+        onRefused: (code) => noteRefusal(kit, code),
       }),
     clock: environment.clock,
     limitMs: patienceMs,

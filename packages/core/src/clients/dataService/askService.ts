@@ -1,7 +1,9 @@
 import { type GenericSchema, type InferOutput, parse } from 'valibot'
 import type { Environment } from '../../ports/Environment.js'
+import type { Refusable } from '../../ports/Refusable.js'
 import { askJson } from '../service/askJson.js'
 import { ServiceFailure } from '../service/ServiceFailure.js'
+import { refusalOf } from './refusalOf.js'
 
 const limitBytes = 1024 * 1024
 
@@ -16,21 +18,32 @@ export function serviceBase(url: string, { window }: Environment): URL {
  * @param about.content what is sent with it, if anything
  * @param about.read takes what fits the schema; what it throws is a failure of
  * the service's
+ * @param about.onRefused told where the site is refused: that is its developer's
+ * to mend, and a pause is nobody's
  * @throws ServiceFailure when it cannot, will not, or is not understood
  */
-export async function askService<schema extends GenericSchema, answer>(about: {
-  readonly base: URL
-  readonly path: string
-  readonly content?: unknown
-  readonly environment: Environment
-  readonly signal: AbortSignal
-  readonly schema: schema
-  readonly read: (body: InferOutput<schema>) => answer
-}): Promise<answer> {
+export async function askService<schema extends GenericSchema, answer>(
+  about: Refusable & {
+    readonly base: URL
+    readonly path: string
+    readonly content?: unknown
+    readonly environment: Environment
+    readonly signal: AbortSignal
+    readonly schema: schema
+    readonly read: (body: InferOutput<schema>) => answer
+  },
+): Promise<answer> {
   const { base, content, environment, path, read, schema, signal } = about
   const address = addressOf(base, path)
   const question = { address, content, environment, limitBytes, signal }
-  const body = await askJson(question)
+  const body = await askJson(question).catch((error: unknown) => {
+    const refusal =
+      error instanceof ServiceFailure &&
+      error.status === 403 &&
+      refusalOf(error)
+    if (refusal) about.onRefused?.(refusal.alert)
+    throw error
+  })
   try {
     return read(parse(schema, body))
   } catch (cause) {

@@ -36,10 +36,10 @@ export function createNameRegistry(url: string): NameRegistry {
         if (!isBelow) throw new ServiceFailure('names of another domain')
         return { domain, suggestions }
       }),
-    challenge: ({ environment, signal, ...wanted }) =>
+    challenge: ({ environment, onRefused, signal, ...wanted }) =>
       orRefuse(wanted, () =>
         askService({
-          ...{ environment, signal },
+          ...{ environment, onRefused, signal },
           base: serviceBase(url, environment),
           path: '/v1/names/challenges',
           content: wanted,
@@ -54,11 +54,11 @@ export function createNameRegistry(url: string): NameRegistry {
           },
         }),
       ),
-    register: ({ environment, signal, ...signed }) => {
+    register: ({ environment, onRefused, signal, ...signed }) => {
       const { address, coinType, message, name, signature } = signed
       const ask = () =>
         askService({
-          ...{ environment, signal },
+          ...{ environment, onRefused, signal },
           base: serviceBase(url, environment),
           path: '/v1/names/registrations',
           content: { address, coinType, message, signature },

@@ -20,11 +20,11 @@ import { pictureAt } from './pictureAt.js'
 export function createNameSource(url: string): NameSource {
   return {
     registry: createNameRegistry(url),
-    async lookUp({ environment, name, networkId, signal }) {
-      const base = serviceBase(url, environment)
+    async lookUp({ name, networkId, ...asking }) {
+      const base = serviceBase(url, asking.environment)
       try {
         return await askService({
-          ...{ base, environment, signal },
+          ...{ base, ...asking },
           path: namePath(name, networkId),
           schema: nameSchema,
           read(answer) {
@@ -46,10 +46,10 @@ export function createNameSource(url: string): NameSource {
         throw error
       }
     },
-    async identify({ address, environment, networkId, signal }) {
-      const base = serviceBase(url, environment)
+    async identify({ address, networkId, ...about }) {
+      const base = serviceBase(url, about.environment)
       const asking = askService({
-        ...{ base, environment, signal },
+        ...{ base, ...about },
         path: addressNamePath(address, networkId),
         schema: addressNameSchema,
         read(answer) {

@@ -10,7 +10,6 @@ import type { Environment } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { ServiceFailure } from '../service/ServiceFailure.js'
 import { joinTokens } from './joinTokens.js'
-import { refusalOf } from './refusalOf.js'
 
 /** How long balances wait for words; then they are shown without. */
 const patienceMs = 3_000
@@ -57,7 +56,6 @@ export function createPortfolioReader(
       return 'unserved'
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
-      noteRefusal(error, p)
       const { retryAfterMs } =
         error instanceof ServiceFailure ? error : { retryAfterMs: undefined }
       isAskedFor = retryAfterMs !== undefined
@@ -93,14 +91,4 @@ export function createPortfolioReader(
       told && { ...told, isComplete: told.isComplete && isComplete },
     )
   }
-}
-
-/** A site that is refused is its developer's to mend; a pause is nobody's. */
-function noteRefusal(
-  error: unknown,
-  { onRefused }: Parameters<GetTokens>[0],
-): void {
-  if (!(error instanceof ServiceFailure) || error.status !== 403) return
-  const refusal = refusalOf(error)
-  if (refusal) onRefused?.(refusal.alert)
 }

@@ -8,12 +8,12 @@ import { askService, serviceBase } from './askService.js'
  */
 export async function requestGasPrice(
   url: string,
-  { environment, network, signal }: Parameters<GasSource>[0],
+  { environment, network, onRefused, signal }: Parameters<GasSource>[0],
 ): Promise<GasPrice> {
   const networkId = network.caipNetworkId
   return await askService({
     base: serviceBase(url, environment),
-    ...{ environment, signal },
+    ...{ environment, onRefused, signal },
     path: gasPricePath(networkId),
     schema: gasPriceSchema,
     read(answer) {

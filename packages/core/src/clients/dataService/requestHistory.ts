@@ -18,12 +18,21 @@ type Question = Parameters<NonNullable<DataSource['activity']>>[0]
  */
 export async function requestHistory(
   url: string,
-  { address, cursor, environment, kind, limit, network, signal }: Question,
+  {
+    address,
+    cursor,
+    environment,
+    kind,
+    limit,
+    network,
+    onRefused,
+    signal,
+  }: Question,
 ): Promise<ToldHistory | undefined> {
   const networkId = network.caipNetworkId
   const asking = askService({
     base: serviceBase(url, environment),
-    ...{ environment, signal },
+    ...{ environment, onRefused, signal },
     path: historyPath(formatAccountId(networkId, address), {
       ...{ cursor, kind, limit },
     }),

@@ -16,12 +16,12 @@ type Question = Parameters<NonNullable<DataSource['portfolio']>>[0]
  */
 export async function requestPortfolio(
   url: string,
-  { address, environment, network, signal }: Question,
+  { address, environment, network, onRefused, signal }: Question,
 ): Promise<Portfolio | undefined> {
   const networkId = network.caipNetworkId
   const base = serviceBase(url, environment)
   const asking = askService({
-    ...{ base, environment, signal },
+    ...{ base, environment, onRefused, signal },
     path: balancesPath(formatAccountId(networkId, address)),
     schema: balancesSchema,
     read(answer) {
