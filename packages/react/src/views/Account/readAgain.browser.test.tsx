@@ -103,6 +103,7 @@ describe('what could not be read', () => {
       let asked = 0
       const fail = async () => {
         asked += 1
+        await new Promise(requestAnimationFrame)
         throw new Error('down')
       }
       const { pass, text } = await openConnected(
