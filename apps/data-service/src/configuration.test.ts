@@ -84,6 +84,10 @@ it.each([
     },
     'Write an address of https or ipfs.',
   ],
+  [
+    { tokenLists: ['http://lists.example/own-key'] },
+    'A token list is neither at an address of https nor at one of',
+  ],
   [{ defiLlama: {} }, '"networks.0.defiLlama.chain" is missing.'],
   [{ pools: { ...pools, quotes: [] } }, 'networks.0.pools.quotes'],
   [
@@ -119,6 +123,30 @@ it('takes what is right for the family of a network', async () => {
       fixedPrices: { native: 1, [mint]: 1 },
     }),
   ).resolves.toBeTruthy()
+})
+
+it.each([
+  'https://own-key@lists.example/tokens.json',
+  'https://reader:own-key@lists.example/tokens.json',
+  'ftp://lists.example/own-key',
+  'file:///own-key',
+  'https://',
+])('%s is no place of a token list', async (list) => {
+  const reading = read({ tokenLists: ['/etc/hasp/tokens.json', list] })
+  const sentence =
+    /tokenLists\.1: Write a file, or an address of https without a user and a password\.$/
+  await expect(reading).rejects.toThrow(sentence)
+})
+
+it('takes token lists of files, of the web and of origins of the operator', async () => {
+  const tokenLists = [
+    'tokens.json',
+    'https://lists.example/tokens.json?key=1',
+    'http://127.0.0.1:4000/tokens.json',
+  ]
+  const outside = { allowedOrigins: ['http://127.0.0.1:4000'] }
+  const { networks } = await read({ tokenLists }, { outside })
+  expect(networks[0]?.tokenLists).toEqual(tokenLists)
 })
 
 it.each([

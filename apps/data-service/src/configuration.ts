@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { databaseSchema } from './database/databaseSchema.js'
 import { networkSchema } from './networkSchema.js'
 import { roles } from './role.js'
+import { isListUrl } from './tokens/isListUrl.js'
 import { evmAddress, httpUrl } from './values.js'
 
 const originEntry = v.pipe(
@@ -49,8 +50,7 @@ const outsideSchema = v.strictObject({
   ipfsGateway: v.optional(origin),
 })
 
-/** What a data service is started with: one file of its operator. */
-export const configurationSchema = v.strictObject({
+const configurationEntries = v.strictObject({
   listen: v.strictObject({ host: v.string(), port }),
   /** What this process does, where others do the rest. */
   role: v.optional(
@@ -117,6 +117,19 @@ export const configurationSchema = v.strictObject({
    */
   database: v.optional(databaseSchema),
 })
+
+/** What a data service is started with: one file of its operator. */
+export const configurationSchema = v.pipe(
+  configurationEntries,
+  v.check(({ networks, outside }) => {
+    const isAllowed = ({ origin, protocol }: URL) =>
+      protocol === 'https:' || outside.allowedOrigins.includes(origin)
+    const urls = networks.flatMap(({ tokenLists }) =>
+      tokenLists.filter(isListUrl),
+    )
+    return urls.every((url) => URL.canParse(url) && isAllowed(new URL(url)))
+  }, 'networks: A token list is neither at an address of https nor at one of "outside.allowedOrigins".'),
+)
 
 /** The names that are served. */
 export type ServedNames = v.InferOutput<typeof namesSchema>

@@ -28,6 +28,7 @@ import type { OutsideDoor } from './sources/createOutsideDoor.js'
 import { withDeadline } from './sources/withDeadline.js'
 import type { ReadFacts } from './tokens/createFactReader.js'
 import type { FindIcon } from './tokens/createIcons.js'
+import type { KnownTokens } from './tokens/openKnownTokens.js'
 import { createWallets } from './wallets/createWallets.js'
 
 /** Specification 9: how long balances are used. */
@@ -51,26 +52,24 @@ export async function createDataApp(
     ) =>
     (...question: Question): Promise<Answer> =>
       shedder.run(() => make(...question))
-  const networks = await Promise.all(
-    configuration.networks.map(async (about) => {
-      const read = await createBalances(about, {
-        ...parts,
-        findTokens: activity.tokensOf(about.id),
-        readFacts: parts.factsOf(about.id),
-        readPrices: parts.pricesOf(about.id),
-      })
-      const history = activity.historyOf(about.id)
-      const network = {
-        about,
-        readBalances: shed(read),
-        readGasPrice: about.id.startsWith('eip155:')
-          ? shed(createGasPrice(createNodes(parts, about), about.id, clock))
-          : undefined,
-        readHistory: history && shed(history),
-      }
-      return [about.id, network] as const
-    }),
-  )
+  const networks = configuration.networks.map((about) => {
+    const read = createBalances(about, {
+      ...parts,
+      findTokens: activity.tokensOf(about.id),
+      readFacts: parts.factsOf(about.id),
+      readPrices: parts.pricesOf(about.id),
+    })
+    const history = activity.historyOf(about.id)
+    const network = {
+      about,
+      readBalances: shed(read),
+      readGasPrice: about.id.startsWith('eip155:')
+        ? shed(createGasPrice(createNodes(parts, about), about.id, clock))
+        : undefined,
+      readHistory: history && shed(history),
+    }
+    return [about.id, network] as const
+  })
   const { origins } = configuration
   const projects =
     configuration.projects &&
@@ -123,6 +122,7 @@ export declare namespace createDataApp {
     readonly door: Door
     readonly findIcon: FindIcon
     readonly images: Images
+    readonly knownTokens: KnownTokens
     readonly log: Log
     readonly names: Names | undefined
     readonly outside: OutsideDoor

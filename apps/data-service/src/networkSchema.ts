@@ -2,6 +2,7 @@ import { highestPrice } from '@hasp/protocol/data'
 import { origin } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { networkObjection } from './networkObjection.js'
+import { isListUrl } from './tokens/isListUrl.js'
 import { evmAddress, httpUrl } from './values.js'
 
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
@@ -28,6 +29,21 @@ const sourceUrl = v.pipe(
 )
 const sourceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
+const tokenList = v.pipe(
+  v.string(),
+  v.maxLength(2_048),
+  v.check(
+    (entry) => !isListUrl(entry) || isWebAddress(entry),
+    'Write a file, or an address of https without a user and a password.',
+  ),
+)
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { password, protocol, username } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
 const networkEntries = v.strictObject({
   /** Its CAIP-2 id, e.g. `eip155:1`. */
   id: v.pipe(
@@ -44,8 +60,11 @@ const networkEntries = v.strictObject({
   rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1), v.maxLength(20)),
   /** Where Multicall3 is; without it each token is a question of its own. */
   multicall: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))),
-  /** Files in the token list format of Uniswap; all that they name is known. */
-  tokenLists: v.optional(v.pipe(v.array(v.string()), v.maxLength(20)), []),
+  /**
+   * In the token list format of Uniswap, each a file or an address of the web; all
+   * that they name is known.
+   */
+  tokenLists: v.optional(v.pipe(v.array(tokenList), v.maxLength(20)), []),
   /** Tokens besides those of the lists. */
   tokens: v.optional(
     v.array(

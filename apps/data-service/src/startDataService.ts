@@ -3,6 +3,7 @@ import {
   type Clock,
   createHttpApp,
   type Log,
+  type Repeating,
   type RunningServer,
   serveHttp,
   systemClock,
@@ -26,6 +27,8 @@ import { createOutsideDoor } from './sources/createOutsideDoor.js'
 import { sendByHttp } from './sources/sendByHttp.js'
 import { createIcons } from './tokens/createIcons.js'
 import { openFactReaders } from './tokens/openFactReaders.js'
+import { openKnownTokens } from './tokens/openKnownTokens.js'
+import { startReadingLists } from './tokens/startReadingLists.js'
 
 /**
  * Starts a data service. What it tells of balances it keeps for ten minutes and
@@ -72,17 +75,22 @@ export async function startDataService(
   }
   const stores = await openStores(configuration, { clock, log })
   let activity: Activity | undefined
+  let lists: Repeating | undefined
   let watched: RunningServer | undefined
   const close = async () => {
     closing.abort()
+    await lists?.stop()
     await watched?.stop()
     await activity?.close()
     await stores.close()
     await outside.close()
   }
   try {
-    activity = await openActivity(configuration.networks, stores.index, {
+    const { networks } = configuration
+    const knownTokens = await openKnownTokens(networks, log)
+    activity = openActivity(networks, stores.index, {
       ...parts,
+      knownTokens,
       isFollowing: doesFollow(role),
       cursorKey: await readCursorKey(configuration),
       drawKey,
@@ -99,11 +107,11 @@ export async function startDataService(
       ? await createDataApp(configuration, {
           ...parts,
           ...health,
-          ...{ cache, images },
+          ...{ cache, images, knownTokens },
           findIcon: createIcons({ ...parts, images, signal: closing.signal }),
           names:
             configuration.names &&
-            (await createNames(configuration.names, configuration.networks, {
+            (await createNames(configuration.names, networks, {
               ...parts,
               ...{ cache, images },
               index: stores.index && {
@@ -120,6 +128,12 @@ export async function startDataService(
     watched = await metrics?.serve()
     const server = await serveHttp(app, configuration.listen)
     log({ event: 'listening', port: server.port })
+    if (doesServe(role))
+      lists = startReadingLists(networks, {
+        ...parts,
+        knownTokens,
+        random: Math.random,
+      })
     return {
       port: server.port,
       stop: async () => {

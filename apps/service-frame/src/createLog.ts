@@ -16,6 +16,8 @@ export interface LogFields {
   readonly networkId?: string
   /** A contract of the operator's lists. */
   readonly listedToken?: string
+  /** Where a token list of the operator's file is, without its query. */
+  readonly tokenList?: string
   readonly attempt?: number
   /** What a day added to a record, signed: hashes alone. */
   readonly auditHead?: string
@@ -50,6 +52,7 @@ export function createLog(
     port,
     route,
     status,
+    tokenList,
     userId,
     version,
     walletId,
@@ -64,6 +67,7 @@ export function createLog(
         port,
         networkId,
         listedToken,
+        tokenList,
         errorName,
         errorCode,
         attempt,

@@ -8,7 +8,6 @@ import { findPartners } from '../spam/findPartners.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
 import { partnersOf } from '../spam/partnersOf.js'
 import { strangersOf } from '../spam/strangersOf.js'
-import { readTokensByAddress } from '../tokens/readTokensByAddress.js'
 import { chainIdOf } from './chainIdOf.js'
 import { sealCursor } from './cursor.js'
 import { describeHistory } from './describeHistory.js'
@@ -27,14 +26,13 @@ export type ReadHistory = (
  * What is indexed of a network's accounts, and below it what a source knows.
  * Where the source fails, a page has what is indexed, and leads on to it.
  */
-export async function createHistory(
+export function createHistory(
   network: ServedNetwork,
   parts: createHistory.Parts,
-): Promise<ReadHistory> {
+): ReadHistory {
   const { reads } = parts
-  const tokens = await readTokensByAddress(network)
   const chain = chainIdOf(network.id)
-  const judgeAll = openEntryJudge(network, tokens, parts)
+  const findJudge = openEntryJudge(network, parts)
   return async (question) => {
     const page = await reads.read(
       (database) => readPage(database, { ...question, chain }),
@@ -65,6 +63,7 @@ export async function createHistory(
       )),
     ])
     const entries = [...page.entries, ...earlier.entries]
+    const { judgeAll, tokens } = findJudge()
     const answer = describeHistory({
       networkId: network.id,
       account,

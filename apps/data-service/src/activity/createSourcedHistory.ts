@@ -14,7 +14,6 @@ import { isRefused } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { openEntryJudge } from '../spam/openEntryJudge.js'
 import { partnersOf } from '../spam/partnersOf.js'
-import { readTokensByAddress } from '../tokens/readTokensByAddress.js'
 import type { BlockReader } from './createBlockReader.js'
 import type { ReadHistory } from './createHistory.js'
 import { keyOfNetwork, openCursor, sealCursor } from './cursor.js'
@@ -30,14 +29,13 @@ const headMs = 5_000
  * @param parts.cursorKey seals the cursors of all such networks; all processes have
  * the same one
  */
-export async function createSourcedHistory(
+export function createSourcedHistory(
   network: ServedNetwork,
   parts: createSourcedHistory.Parts,
-): Promise<ReadHistory> {
+): ReadHistory {
   const { cursorKey, readSource, reader } = parts
   const key = keyOfNetwork(cursorKey, network.id)
-  const tokens = await readTokensByAddress(network)
-  const judgeAll = openEntryJudge(network, tokens, parts)
+  const findJudge = openEntryJudge(network, parts)
   const readHead = createHeadReader(reader)
   const heads = createAnswerCache<Head>(parts.clock, () => headMs)
   const findHead = async () => (await heads.find(network.id, readHead)).answer
@@ -67,6 +65,7 @@ export async function createSourcedHistory(
     const { about, page } = await read({ account, kind, below, limit })
     const { entries } = page
     const partners = new Set(partnersOf(entries, account))
+    const { judgeAll, tokens } = findJudge()
     const answer = describeHistory({
       networkId: network.id,
       account,

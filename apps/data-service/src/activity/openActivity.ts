@@ -35,18 +35,18 @@ export interface Activity {
  * does, and reads from others what was before, or all of it.
  * @param index the database, and where it is; absent where nothing is followed
  */
-export async function openActivity(
+export function openActivity(
   networks: Configuration['networks'],
   index: Index | undefined,
   parts: openActivity.Parts,
-): Promise<Activity> {
+): Activity {
   const histories = new Map<string, ReadHistory>()
   for (const network of networks) {
     const readSource = openSource(network, parts)
     if (network.follow && index)
       histories.set(
         network.id,
-        await createHistory(network, {
+        createHistory(network, {
           ...parts,
           reads: index.reads,
           readSource,
@@ -55,7 +55,7 @@ export async function openActivity(
     else if (readSource)
       histories.set(
         network.id,
-        await createSourcedHistory(network, {
+        createSourcedHistory(network, {
           ...parts,
           reader: createBlockReader(createNodes(parts, network), parts),
           readSource,
@@ -74,7 +74,7 @@ export declare namespace openActivity {
     readonly cursorKey: Hex
     /** Whether this process may follow, besides reading what others write. */
     readonly isFollowing: boolean
-  } & Pick<createHistory.Parts, 'factsOf' | 'pricesOf'>
+  } & Pick<createHistory.Parts, 'factsOf' | 'knownTokens' | 'pricesOf'>
 }
 
 function follow(

@@ -8,7 +8,8 @@ import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { FindIcon } from '../tokens/createIcons.js'
-import { readTokens } from '../tokens/readTokens.js'
+import { fromPresent } from '../tokens/fromPresent.js'
+import type { KnownTokens } from '../tokens/openKnownTokens.js'
 import { createEvmReader } from './createEvmReader.js'
 import { createSolanaReader } from './createSolanaReader.js'
 import { describeBalances } from './describeBalances.js'
@@ -16,36 +17,39 @@ import { describeBalances } from './describeBalances.js'
 /** Makes the answer about an account of one network. */
 export type ReadBalances = (address: string) => Promise<Balances>
 
-/**
- * Everything that is known of the accounts of one network.
- * @throws Error with one sentence when a token list cannot be used
- */
-export async function createBalances(
+/** Everything that is known of the accounts of one network. */
+export function createBalances(
   network: ServedNetwork,
   {
     clock,
     door,
     findIcon,
     findTokens,
+    knownTokens,
     log,
     readFacts,
     readPrices,
     strangersDoor,
   }: createBalances.Environment,
-): Promise<ReadBalances> {
-  const tokens = await readTokens(network)
+): ReadBalances {
   const nodes = createNodes({ door, log }, network)
-  const readHoldings = network.id.startsWith('solana:')
-    ? createSolanaReader(nodes, network, tokens)
-    : createEvmReader(nodes, network, tokens, {
-        ...{ clock, findTokens, log, readFacts },
-        strangerNodes: createNodes({ door: strangersDoor, log }, network),
-      })
-  const trusted = [
-    network.nativeCurrency.symbol,
-    ...tokens.map(({ symbol }) => symbol),
-  ]
+  const strangerNodes = createNodes({ door: strangersDoor, log }, network)
+  const present = fromPresent(
+    () => knownTokens.of(network.id),
+    (tokens) => ({
+      readHoldings: network.id.startsWith('solana:')
+        ? createSolanaReader(nodes, network, tokens)
+        : createEvmReader(nodes, network, tokens, {
+            ...{ clock, findTokens, log, readFacts, strangerNodes },
+          }),
+      trusted: [
+        network.nativeCurrency.symbol,
+        ...tokens.map(({ symbol }) => symbol),
+      ],
+    }),
+  )
   return async (address) => {
+    const { readHoldings, trusted } = present()
     const holdings = await readHoldings(address)
     const asked = holdings.held.map((holding) => holding.address ?? 'native')
     const priceOf = await readPrices(asked)
@@ -69,6 +73,7 @@ export declare namespace createBalances {
     /** For questions to contracts that strangers made. */
     readonly strangersDoor: Door
     readonly findIcon: FindIcon
+    readonly knownTokens: KnownTokens
     readonly log: Log
     /** Absent where nobody knows what moved on the network. */
     readonly findTokens: FindTokens | undefined

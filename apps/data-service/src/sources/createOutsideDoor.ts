@@ -17,7 +17,7 @@ export const mostUrlLength = 16 * 1024
 
 /**
  * The way to addresses that somebody else chose: a contract's gateways, the
- * pictures of names. It leads to nothing but the open internet.
+ * pictures of names, and to what strangers keep: token lists. It leads to nothing but the open internet.
  */
 export interface OutsideDoor {
   /**
@@ -36,8 +36,8 @@ export declare namespace OutsideDoor {
     /** How large the answer may be; 1 MiB unless given. */
     readonly limitBytes?: number
     /**
-     * The contract whose gateway it is; without one it is a picture. Neither
-     * waits for the other.
+     * The contract whose gateway it is; without one it is a picture, or a token
+     * list. Neither gateways nor the others wait for each other.
      */
     readonly sender?: string
     /** Ends the question; it has five seconds from when it is its turn. */

@@ -2,22 +2,39 @@ import type { Clock } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
 import type { ReadPrices } from '../prices/createPrices.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
+import { fromPresent } from '../tokens/fromPresent.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
+import type { KnownTokens } from '../tokens/openKnownTokens.js'
 import { createEntryJudge, type JudgeEntries } from './createEntryJudge.js'
 
-/** Judges what accounts of one network did, by all that is known of it. */
+/** The tokens of now, and what judges by them. */
+interface EntryJudge {
+  readonly judgeAll: JudgeEntries
+  /** By address in lower case. */
+  readonly tokens: ReadonlyMap<string, KnownToken>
+}
+
+/** Judges what accounts of one network did, by all that is known of it now. */
 export function openEntryJudge(
   network: ServedNetwork,
-  tokens: ReadonlyMap<string, KnownToken>,
-  { clock, factsOf, pricesOf }: openEntryJudge.Parts,
-): JudgeEntries {
-  return createEntryJudge({
-    clock,
-    nativeCurrency: network.nativeCurrency,
-    readPrices: pricesOf(network.id),
-    readFacts: factsOf(network.id),
-    tokens,
-  })
+  { clock, factsOf, knownTokens, pricesOf }: openEntryJudge.Parts,
+): () => EntryJudge {
+  return fromPresent(
+    () => knownTokens.of(network.id),
+    (known) => {
+      const tokens = new Map(
+        known.map((token) => [token.address.toLowerCase(), token]),
+      )
+      const judgeAll = createEntryJudge({
+        clock,
+        nativeCurrency: network.nativeCurrency,
+        readPrices: pricesOf(network.id),
+        readFacts: factsOf(network.id),
+        tokens,
+      })
+      return { judgeAll, tokens }
+    },
+  )
 }
 
 export declare namespace openEntryJudge {
@@ -25,6 +42,7 @@ export declare namespace openEntryJudge {
     readonly clock: Clock
     /** What tokens of a network say of themselves. */
     readonly factsOf: (networkId: string) => ReadFacts
+    readonly knownTokens: KnownTokens
     readonly pricesOf: (networkId: string) => ReadPrices
   }
 }

@@ -15,13 +15,13 @@ type Options = NonNullable<Parameters<typeof startTestService>[1]>
 /** Starts a service with a database of its own that follows a chain. */
 export async function startFollowingService(
   chain: TestChain,
-  { network, now }: Pick<Options, 'network' | 'now'> = {},
+  options: Pick<Options, 'configuration' | 'network' | 'now' | 'sleep'> = {},
 ): Promise<FollowingService> {
   const { drop, location } = await createTestDatabase()
   const service = await startTestService(chain.url, {
-    ...(now && { now }),
-    network: { follow: { from: 0, everyMs: 100 }, ...network },
-    configuration: { database: location },
+    ...options,
+    network: { follow: { from: 0, everyMs: 100 }, ...options.network },
+    configuration: { ...options.configuration, database: location },
   })
   return {
     ...service,

@@ -13,9 +13,13 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** @param reply ends the response */
+/**
+ * @param reply ends the response
+ * @param at a port that is known before; any that is free unless given
+ */
 export async function startGateway(
   reply: (request: IncomingMessage, response: ServerResponse) => void,
+  at = 0,
 ): Promise<Gateway> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -27,7 +31,7 @@ export async function startGateway(
   // Whoever speaks TLS to it has reached it as well.
   server.on('connection', () => asked.push('connection'))
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
+    server.listen(at, '127.0.0.1', () => resolve())
   })
   const { port } = server.address() as AddressInfo
   return {

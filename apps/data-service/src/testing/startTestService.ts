@@ -1,4 +1,4 @@
-import { type LogFields, systemClock } from '@hasp/service-frame'
+import { type Clock, type LogFields, systemClock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { configurationSchema } from '../configuration.js'
 import { startDataService } from '../startDataService.js'
@@ -18,6 +18,8 @@ export async function startTestService(
   rpcUrl: string,
   options: {
     readonly now?: () => number
+    /** How it waits, where a test decides when it goes on. */
+    readonly sleep?: Clock['sleep']
     /** By how much deadlines and pauses are shorter. */
     readonly hurry?: number
     /** As one that has no pause any more. */
@@ -48,8 +50,10 @@ export async function startTestService(
     ...(options.isBusy && { readBusyShare: () => 1 }),
     clock: {
       now: options.now ?? systemClock.now,
-      sleep: (delayMs, signal) =>
-        systemClock.sleep(delayMs / (options.hurry ?? 1), signal),
+      sleep:
+        options.sleep ??
+        ((delayMs, signal) =>
+          systemClock.sleep(delayMs / (options.hurry ?? 1), signal)),
     },
   })
   return {

@@ -11,12 +11,16 @@ export interface Repeating {
 /**
  * Does something at once, and again and again until it is stopped. A failure is
  * written down, and the next time comes.
+ * @param options.everyMs the pause, or what says it each time
  * @param options.failed the event of the log
  */
 export function startRepeating(
   { clock, log }: startRepeating.Parts,
   act: () => Promise<void>,
-  options: { readonly everyMs: number; readonly failed: string },
+  options: {
+    readonly everyMs: number | (() => number)
+    readonly failed: string
+  },
 ): Repeating {
   const stopping = new AbortController()
   const run = async () => {
@@ -24,7 +28,9 @@ export function startRepeating(
       await act().catch((error: unknown) =>
         log({ event: options.failed, ...errorFields(error) }),
       )
-      await clock.sleep(options.everyMs, stopping.signal)
+      const { everyMs } = options
+      const pauseMs = typeof everyMs === 'number' ? everyMs : everyMs()
+      await clock.sleep(pauseMs, stopping.signal)
     }
   }
   const running = run()
