@@ -83,7 +83,7 @@ export type NameSource = {
   lookUp(
     p: Asking & { readonly name: string; readonly networkId: NetworkId },
   ): Promise<ToldName | undefined>
-  /** What an account is called; undefined where names are not served. */
+  /** What an account is called; undefined where names are not served to the site. */
   identify(
     p: Asking & { readonly address: string; readonly networkId: NetworkId },
   ): Promise<Identity | undefined>

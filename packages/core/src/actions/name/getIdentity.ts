@@ -7,6 +7,7 @@ import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { noteRefusal } from '../../kit/noteRefusal.js'
+import type { NameReads } from '../../ports/NameReads.js'
 import type { Identity } from '../../ports/NameSource.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
@@ -70,9 +71,10 @@ async function identify(
   const { dataSource, environment } = kit[internals]
   const { network, networks, reads } = await nameReadsOn(kit, account.networkId)
   const source = await dataSource.loadNames?.()
+  let told: Identity | undefined
   let failure: unknown
   try {
-    const told =
+    told =
       source &&
       (await withDeadline({
         run: (deadline) =>
@@ -84,14 +86,11 @@ async function identify(
         limitMs: patienceMs,
         signal,
       }))
-    // A name in another form than its one deceives somebody.
-    if (told?.name === undefined) {
-      if (told) return told
-    } else if ((await reads.normalize(told.name)) === told.name) return told
   } catch (error) {
     if (isKitError(error, 'CANCELLED')) throw error
     failure = error
   }
+  if (told && (await isInItsForm(reads, told.name))) return told
   const name = await reads.readPrimaryName({
     address: account.address,
     network,
@@ -106,4 +105,13 @@ async function identify(
     { problem: 'unreachable' },
     { cause: failure },
   )
+}
+
+/** A name in another form than its one deceives somebody. */
+async function isInItsForm(
+  { normalize }: NameReads,
+  name: string | undefined,
+): Promise<boolean> {
+  if (name === undefined) return true
+  return (await normalize(name).catch(() => undefined)) === name
 }

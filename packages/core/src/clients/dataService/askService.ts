@@ -41,7 +41,8 @@ export async function askService<schema extends GenericSchema, answer>(
       error instanceof ServiceFailure &&
       error.status === 403 &&
       refusalOf(error)
-    if (refusal) about.onRefused?.(refusal.alert)
+    // Of one that nobody waits for any more, the reason may be cut off.
+    if (refusal && !signal.aborted) about.onRefused?.(refusal.alert)
     throw error
   })
   try {

@@ -9,6 +9,7 @@ import type { NameSource } from '../../ports/NameSource.js'
 import { ServiceFailure } from '../service/ServiceFailure.js'
 import { askService, serviceBase } from './askService.js'
 import { createNameRegistry } from './createNameRegistry.js'
+import { type AskSource, createSourceAsker } from './createSourceAsker.js'
 import { orUnserved } from './orUnserved.js'
 import { pictureAt } from './pictureAt.js'
 
@@ -18,6 +19,7 @@ import { pictureAt } from './pictureAt.js'
  * @param url of the service, with the project
  */
 export function createNameSource(url: string): NameSource {
+  let askGently: AskSource | undefined
   return {
     registry: createNameRegistry(url),
     async lookUp({ name, networkId, ...asking }) {
@@ -48,22 +50,34 @@ export function createNameSource(url: string): NameSource {
     },
     async identify({ address, networkId, ...about }) {
       const base = serviceBase(url, about.environment)
-      const asking = askService({
-        ...{ base, ...about },
-        path: addressNamePath(address, networkId),
-        schema: addressNameSchema,
-        read(answer) {
-          const isSame =
-            answer.networkId === networkId &&
-            isSameAddress('eip155', answer.address, address)
-          if (!isSame) throw new TypeError('It is about another account.')
-          return {
-            name: answer.name ?? undefined,
-            avatarUrl: pictureAt(base, answer.avatar),
-          }
-        },
+      askGently ??= createSourceAsker(about.environment.clock)
+      const asking = askGently({
+        signal: about.signal,
+        run: (signal) =>
+          askService({
+            ...{ base, ...about, signal },
+            path: addressNamePath(address, networkId),
+            schema: addressNameSchema,
+            read(answer) {
+              const isSame =
+                answer.networkId === networkId &&
+                isSameAddress('eip155', answer.address, address)
+              if (!isSame) throw new TypeError('It is about another account.')
+              return {
+                name: answer.name ?? undefined,
+                avatarUrl: pictureAt(base, answer.avatar),
+              }
+            },
+          }),
       })
-      return await orUnserved(asking)
+      try {
+        return await orUnserved(asking)
+      } catch (error) {
+        const isRefused =
+          error instanceof ServiceFailure && error.status === 403
+        if (isRefused) return undefined
+        throw error
+      }
     },
   }
 }

@@ -32,7 +32,9 @@ export function createSourceAsker(clock: Clock): AskSource {
         cause instanceof ServiceFailure
           ? cause
           : new ServiceFailure('failed', { cause })
-      quietUntil = clock.now() + (failure.retryAfterMs ?? 0)
+      const { retryAfterMs = 0 } = failure
+      // Another question may have been told a longer time meanwhile.
+      quietUntil = Math.max(quietUntil, clock.now() + retryAfterMs)
       throw failure
     }
   }

@@ -5,8 +5,6 @@ import { loadRequests } from './loadRequests.js'
 import { projectConfig } from './projectConfig.js'
 import { type ServiceAddress, serviceAddress } from './serviceAddress.js'
 
-const loadNameSource = loadOnce(() => import('./createNameSource.js'))
-
 /**
  * What accounts hold besides the configured tokens, with prices, what they did,
  * what gas costs, and what they are called, by a data service of Hasp. It is
@@ -31,7 +29,10 @@ export function dataService(address: ServiceAddress): DataFeature {
       portfolio: async (p) => (await loadRequests()).requestPortfolio(url, p),
       activity: async (p) => (await loadRequests()).requestHistory(url, p),
       gas: async (p) => (await loadRequests()).requestGasPrice(url, p),
-      loadNames: async () => (await loadNameSource()).createNameSource(url),
+      // One for all: a pause that it asks for is kept to by each question.
+      loadNames: loadOnce(async () =>
+        (await import('./createNameSource.js')).createNameSource(url),
+      ),
     }),
     // It has what its release has: nothing of it is the site's to add.
     missing: undefined,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { getTokens } from '../../actions/account/getTokens.js'
 import { getHistory } from '../../actions/activity/getHistory.js'
 import { getGasPrice } from '../../actions/gas/getGasPrice.js'
+import { dismissAlert } from '../../actions/modal/raiseAlert.js'
 import { getIdentity } from '../../actions/name/getIdentity.js'
 import { lookupName } from '../../actions/name/lookupName.js'
 import { suggestNames } from '../../actions/name/suggestNames.js'
@@ -56,6 +57,8 @@ it('is told once, though several are refused together', async () => {
   const { asked, kit, raised } = await setUp(403)
   await ofServiceAlone(kit)
   await expect.poll(() => raised, { timeout: 15_000 }).toHaveLength(1)
+  // Nor is what was dismissed told anew by each question.
+  dismissAlert(kit)
   await ofServiceAlone(kit)
   expect(asked).toHaveLength(6)
   expect(raised).toHaveLength(1)
