@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -31,19 +32,41 @@ type Conduct =
   | 'reverts'
   /** Whatever else is asked with it. */
   | 'answers with too much'
+  /** Asked alone, its node says so in words that nobody knows. */
+  | 'fails in words of its node'
+  /** Whatever else is asked with it. */
+  | 'is ended by its node'
+  | 'has no decimals'
   | 'never ends'
   | 'never ends about its name'
 
+const failing: readonly Conduct[] = [
+  'spends all gas',
+  'reverts',
+  'fails in words of its node',
+]
+
 /** What becomes of a question to the node, before contracts say something. */
 type Fault = (call: ContractCall) => void
+
+interface State {
+  now: number
+  fault: Fault
+  waits: number
+  /** Whether a look lasts as long as the node takes. */
+  isPatient: boolean
+  /** What the node takes before it says that something failed. */
+  ending: Promise<void> | undefined
+}
 
 /** An account that tokens came to, and a node that can be made to fail. */
 function setUp(
   contracts: readonly Hex[],
   conducts: Readonly<Record<number, Conduct>> = {},
+  { hasMulticall = true } = {},
 ) {
-  const state: { now: number; fault: Fault; waits: number } = {
-    ...{ now: 0, fault: () => {} },
+  const state: State = {
+    ...{ now: 0, fault: () => {}, isPatient: true, ending: undefined },
     /** For contracts that never end. */
     waits: 0,
   }
@@ -52,6 +75,8 @@ function setUp(
     const conduct = conductOf(to)
     const isFact = data.length === decimalsCall.length
     if (conduct === 'answers with too much') fail('TOO_LARGE')
+    if (conduct === 'is ended by its node') fail('FAILED')
+    if (conduct === 'has no decimals' && data === decimalsCall) return undefined
     const neverEnds =
       conduct === 'never ends' ||
       (conduct === 'never ends about its name' && isFact)
@@ -59,7 +84,7 @@ function setUp(
       state.waits += 1
       fail('TOO_SLOW')
     }
-    const isBad = conduct === 'reverts' || conduct === 'spends all gas'
+    const isBad = conduct !== undefined && failing.includes(conduct)
     return isBad && !isFact ? undefined : toUnits(6n)
   }
   const callAll = (data: Hex): Hex => {
@@ -83,24 +108,29 @@ function setUp(
   const nodes = {
     async ask(_method: string, [call]: readonly [ContractCall]) {
       state.fault(call)
-      const returned =
-        call.to === multicall ? callAll(call.data) : callOne(call)
-      return returned ?? fail('REVERTED')
+      try {
+        if (call.to === multicall) return callAll(call.data)
+        const isUnknown = conductOf(call.to) === 'fails in words of its node'
+        return callOne(call) ?? fail(isUnknown ? 'FAILED' : 'REVERTED')
+      } catch (error) {
+        await state.ending
+        throw error
+      }
     },
   } as unknown as Nodes
   const clock = {
     now: () => state.now,
-    // Nobody loses patience.
-    sleep: () => new Promise<void>(() => {}),
+    sleep: () => (state.isPatient ? new Promise<void>(() => {}) : turn()),
   }
+  const where = { nodes, multicall: hasMulticall ? multicall : undefined }
   const read = createFoundReader(async () => ({ contracts, isAll: true }), {
     ...{ clock, log: () => {} },
-    readFacts: createFactReader({ clock, multicall, nodes }),
+    readFacts: createFactReader({ clock, ...where }),
   })
   return {
     state,
     async look(account = owner) {
-      const place = { nodes, multicall, block: '0x1' }
+      const place = { ...where, block: '0x1' }
       const { held, isComplete } = await read(place, account, () => false)
       return { count: held.length, isComplete }
     },
@@ -182,5 +212,95 @@ it.each<Conduct>(['never ends', 'never ends about its name'])(
     state.now += 10 * 60_000
     await look()
     expect(state.waits).toBeGreaterThan(waits)
+  },
+)
+
+it.each<readonly [conduct: Conduct, hasMulticall: boolean]>([
+  ['fails in words of its node', true],
+  ['fails in words of its node', false],
+  ['is ended by its node', true],
+  ['is ended by its node', false],
+])(
+  'a contract that %s is nothing that is missing, and rests (Multicall3: %s)',
+  async (conduct, hasMulticall) => {
+    const tokens = listTokens(5)
+    const { look, state } = setUp(tokens, { 2: conduct }, { hasMulticall })
+    expect(await look()).toEqual({ count: 4, isComplete: true })
+    let asked = 0
+    state.fault = ({ data, to }) => {
+      const hostile = tokens[2] as Hex
+      if (to === hostile || data.includes(hostile.slice(2))) asked += 1
+    }
+    state.now += 60_000
+    expect(await look(other)).toEqual({ count: 4, isComplete: true })
+    expect(asked).toBe(0)
+    state.now += 10 * 60_000
+    expect(await look()).toEqual({ count: 4, isComplete: true })
+    expect(asked).toBeGreaterThan(0)
+  },
+)
+
+it('a node in error for a moment hides nothing where there is no Multicall3', async () => {
+  const { look, state } = setUp(listTokens(5), {}, { hasMulticall: false })
+  const failed = new Set<string>()
+  state.fault = ({ to }) => {
+    if (to !== listTokens(3)[2] || failed.has(to)) return
+    failed.add(to)
+    fail('FAILED')
+  }
+  expect(await look()).toEqual({ count: 5, isComplete: true })
+})
+
+it('a contract about which the node fails by HTTP may be held, and is asked again', async () => {
+  const tokens = listTokens(5)
+  const { look, state } = setUp(tokens, {}, { hasMulticall: false })
+  state.fault = ({ to }) => {
+    if (to === tokens[2]) throw new UpstreamFailure('FAILED', { status: 502 })
+  }
+  expect(await look()).toEqual({ count: 4, isComplete: false })
+  state.fault = () => {}
+  expect(await look()).toEqual({ count: 5, isComplete: true })
+})
+
+it('a contract that its node ends after nobody waits any more costs the others one look', async () => {
+  const { look, state } = setUp(listTokens(100), { 60: 'is ended by its node' })
+  let end = () => {}
+  state.isPatient = false
+  state.ending = new Promise((resolve) => {
+    end = resolve
+  })
+  expect(await look()).toEqual({ count: 0, isComplete: false })
+  end()
+  await turn()
+  state.ending = new Promise(() => {})
+  expect(await look(other)).toEqual({ count: 99, isComplete: true })
+})
+
+const fill = (count: number, conduct: Conduct) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [at, conduct]))
+
+it.each<readonly [string, number, Record<number, Conduct>, number, number]>([
+  ['100 of 200 revert', 200, fill(100, 'reverts'), 6, 100],
+  ['50 of 60 revert', 60, fill(50, 'reverts'), 11, 10],
+  [
+    '50 of 60 revert, and one of them spends all gas',
+    ...([
+      60,
+      { ...fill(50, 'reverts'), 45: 'spends all gas' },
+      11,
+      10,
+    ] as const),
+  ],
+  ['100 of 100 have no decimals', 100, fill(100, 'has no decimals'), 6, 0],
+])(
+  'where %s, nothing is missing from the third look on',
+  async (_, tokens, conducts, minutes, count) => {
+    const { look, state } = setUp(listTokens(tokens), conducts)
+    const looks: unknown[] = []
+    for (let index = 0; index < 9; index += 1) {
+      looks.push(await look())
+      state.now += minutes * 60_000
+    }
+    expect(looks.slice(2)).toEqual(Array(7).fill({ count, isComplete: true }))
   },
 )

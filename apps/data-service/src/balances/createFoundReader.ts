@@ -39,6 +39,7 @@ export function createFoundReader(
   isListed: (contract: Hex) => boolean,
 ) => Promise<Found> {
   const leftOut = new Map<Hex, LeftOut>()
+  const heardOf = (contract: Hex) => leftOut.get(contract)?.until ?? 0
   const readUnits = async (
     place: Place,
     owner: Hex,
@@ -46,17 +47,21 @@ export function createFoundReader(
   ) => {
     const data = balanceCall(owner)
     const calls = contracts.map((to) => ({ to, data }))
-    const { returned, reverted, slow } = await callStrangers(place, calls)
+    const answers = await callStrangers(place, calls)
+    const { returned, reverted, slow, unasked } = answers
+    const isKnown = calls.every(
+      (call, index) =>
+        returned[index] !== undefined ||
+        reverted.has(call) ||
+        (unasked.has(call) && leftOut.get(call.to)?.mayBeHeld === false),
+    )
+    for (const [index, { to }] of calls.entries())
+      if (returned[index] !== undefined) leftOut.delete(to)
     const until = clock.now() + leftOutMs
     for (const { to } of reverted)
       remember(leftOut, to, { until, mayBeHeld: false })
     for (const { to } of slow) remember(leftOut, to, { until, mayBeHeld: true })
-    return {
-      units: returned.map(decodeUnits),
-      isComplete: calls.every(
-        (call, index) => returned[index] !== undefined || reverted.has(call),
-      ),
-    }
+    return { units: returned.map(decodeUnits), isComplete: isKnown }
   }
   const read = async (place: Place, owner: Hex, contracts: readonly Hex[]) => {
     const { isComplete, units: all } = await readUnits(place, owner, contracts)
@@ -90,7 +95,10 @@ export function createFoundReader(
       })
       const isKnown = isAll && !left.some(({ mayBeHeld }) => mayBeHeld)
       const rests = new Set(left.map(({ contract }) => contract))
-      const asked = strangers.filter((contract) => !rests.has(contract))
+      // Not all that fail have their turn at once: what waits longest is first.
+      const asked = strangers
+        .filter((contract) => !rests.has(contract))
+        .toSorted((one, another) => heardOf(one) - heardOf(another))
       if (asked.length === 0) return { held: [], isComplete: isKnown }
       const found = await Promise.race([
         read(place, owner, asked),
@@ -117,8 +125,9 @@ export declare namespace createFoundReader {
   }
 }
 
-/** A contract that is not asked for a while. */
+/** A contract that failed alone. */
 interface LeftOut {
+  /** Until then it is not asked; what was learnt holds until it is again. */
   readonly until: number
   /** Whether nobody knows: it took too long to say. */
   readonly mayBeHeld: boolean
@@ -130,6 +139,7 @@ function remember(
   contract: Hex,
   value: LeftOut,
 ): void {
+  known.delete(contract)
   known.set(contract, value)
   for (const oldest of known.keys()) {
     if (known.size <= mostRemembered) break

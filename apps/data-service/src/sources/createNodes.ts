@@ -105,6 +105,8 @@ const revertSchema = v.object({
  * Whatever else they say may be otherwise a moment later.
  */
 const refusedCodes = new Set<unknown>([-32600, -32601, -32602, -32004, -32604])
+/** How nodes say that they are asked too often: EIP-1474. */
+const limitedCode = -32005
 
 function toFailure(error: unknown): UpstreamFailure {
   const said = v.safeParse(revertSchema, error)
@@ -115,6 +117,8 @@ function toFailure(error: unknown): UpstreamFailure {
       revertedPattern.test(said.output.message))
   if (isReverted)
     return new UpstreamFailure('REVERTED', { cause: said.output.data })
+  if (said.success && said.output.code === limitedCode)
+    return new UpstreamFailure('LIMITED')
   const isRefused = said.success && refusedCodes.has(said.output.code)
   return new UpstreamFailure(isRefused ? 'REFUSED' : 'FAILED')
 }

@@ -85,9 +85,11 @@ export function createFactReader({
     }
   }
   return async (contracts, mostNew) => {
-    const missing = contracts.filter(
-      (contract) => (kept.get(contract)?.until ?? 0) <= clock.now(),
-    )
+    const dueAt = (contract: Hex) => kept.get(contract)?.until ?? 0
+    // Not all that fail have their turn at once: what waits longest is first.
+    const missing = contracts
+      .filter((contract) => dueAt(contract) <= clock.now())
+      .toSorted((one, another) => dueAt(one) - dueAt(another))
     if (missing.length > 0) await learn(missing.slice(0, mostNew))
     return new Map(
       contracts.flatMap((contract) => {
