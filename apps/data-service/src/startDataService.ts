@@ -102,13 +102,18 @@ export async function startDataService(
       describe: async () => await describeReadiness(described),
     }
     const { cache } = stores
-    const images = createImages({ cache, clock })
+    const { signal } = closing
+    const images = createImages({ cache, clock, signal })
     const app = doesServe(role)
       ? await createDataApp(configuration, {
           ...parts,
           ...health,
           ...{ cache, images, knownTokens },
-          findIcon: createIcons({ ...parts, images, signal: closing.signal }),
+          findIcon: createIcons({
+            ...parts,
+            ...{ images, signal },
+            random: Math.random,
+          }),
           names:
             configuration.names &&
             (await createNames(configuration.names, networks, {

@@ -28,8 +28,12 @@ export interface Images {
  * Pictures in the memory of this process, and behind it in what processes share:
  * a page asks any of them for what one has named.
  */
-export function createImages({ cache, clock }: createImages.Parts): Images {
+export function createImages(parts: createImages.Parts): Images {
+  const { cache, clock, signal } = parts
   const held = new Map<string, Held>()
+  /** By hash; what makes room waits no longer. */
+  const waiting = new Set<string>()
+  let isSharing = false
   let heldBytes = 0
   const keyOf = (sha256: string) => `image ${sha256}`
   const remove = (sha256: string) => {
@@ -44,25 +48,44 @@ export function createImages({ cache, clock }: createImages.Parts): Images {
     for (const oldest of held.keys()) {
       if (held.size <= mostImages && heldBytes <= mostBytes) break
       remove(oldest)
+      waiting.delete(oldest)
     }
   }
-  const share = (image: Image) => {
-    use({ image, sharedAt: clock.now() })
-    const { bytes, sha256 } = image
-    void cache?.attempt((shared) => shared.keep(keyOf(sha256), bytes, keptMs))
+  /** One at a time: what keeps many at once may be too slow for all of them. */
+  const share = async (shared: SpareCache) => {
+    isSharing = true
+    for (const sha256 of waiting) {
+      const own = held.get(sha256)
+      if (signal.aborted) waiting.clear()
+      else if (own) {
+        const { bytes } = own.image
+        const kept = await shared.attempt((it) =>
+          it.keep(keyOf(sha256), bytes, keptMs),
+        )
+        if (kept) own.sharedAt = clock.now()
+      }
+      waiting.delete(sha256)
+    }
+    isSharing = false
+  }
+  const want = (own: Held) => {
+    use(own)
+    // What could not be shared is due again.
+    if (!cache || Math.abs(clock.now() - own.sharedAt) < sharedMs) return
+    waiting.add(own.image.sha256)
+    if (!isSharing) void share(cache)
   }
   return {
     keep(bytes) {
       const image = inspectImage(bytes)
-      if (image) share(image)
-      return image?.sha256
+      if (!image) return undefined
+      want(held.get(image.sha256) ?? { image, sharedAt: -Infinity })
+      return image.sha256
     },
     retain(sha256) {
       const own = held.get(sha256)
-      if (!own) return false
-      if (Math.abs(clock.now() - own.sharedAt) < sharedMs) use(own)
-      else share(own.image)
-      return true
+      if (own) want(own)
+      return own !== undefined
     },
     async find(sha256) {
       const own = held.get(sha256)
@@ -87,10 +110,12 @@ export declare namespace createImages {
     /** What the processes of the service share. */
     readonly cache: SpareCache | undefined
     readonly clock: Pick<Clock, 'now'>
+    /** Ends what is shared. */
+    readonly signal: AbortSignal
   }
 }
 
 interface Held {
   readonly image: Image
-  readonly sharedAt: number
+  sharedAt: number
 }

@@ -3,6 +3,9 @@ import type { OutsideDoor } from '../sources/createOutsideDoor.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { mostImageBytes } from './inspectImage.js'
 
+/** Too slow, too early, too often: it says nothing about what is there. */
+const later: ReadonlySet<number> = new Set([408, 425, 429])
+
 /**
  * Fetches what somebody says is a picture, or the description of one.
  * @param signal ends it
@@ -21,6 +24,6 @@ export async function fetchPicture(
     limitBytes: mostImageBytes,
     signal,
   })
-  if (status >= 500) throw new UpstreamFailure('FAILED')
+  if (status >= 500 || later.has(status)) throw new UpstreamFailure('FAILED')
   return status === 200 ? body : undefined
 }

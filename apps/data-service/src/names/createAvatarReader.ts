@@ -2,6 +2,7 @@ import type { Name } from '@hasp/protocol/data'
 import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
+import type { Images } from '../images/createImages.js'
 import { imagePath } from '../images/imagePath.js'
 import { withDeadline } from '../sources/withDeadline.js'
 import { coinTypeEth } from './coinTypeOf.js'
@@ -20,11 +21,13 @@ const limitMs = 10_000
  */
 export function createAvatarReader(
   ens: Ens,
-  { clock, fetchAvatar }: createAvatarReader.Parts,
+  { clock, fetchAvatar, images }: createAvatarReader.Parts,
 ): (name: string) => Promise<Pick<Name, 'avatar'>> {
   const avatars = createAnswerCache<{ readonly sha256?: string }>(
     clock,
-    () => freshMs,
+    // One that made room for others is read anew.
+    ({ sha256 }) =>
+      sha256 === undefined || images.retain(sha256) ? freshMs : 0,
   )
   const read = async (name: string, signal: AbortSignal) => {
     const text = await ens.readText(name, 'avatar', signal)
@@ -49,7 +52,9 @@ export function createAvatarReader(
       clock.sleep(patienceMs, over.signal).then(() => undefined),
     ])
     over.abort()
-    return sha256 === undefined ? {} : { avatar: imagePath(sha256) }
+    return sha256 !== undefined && images.retain(sha256)
+      ? { avatar: imagePath(sha256) }
+      : {}
   }
 }
 
@@ -57,5 +62,6 @@ export declare namespace createAvatarReader {
   interface Parts {
     readonly clock: Clock
     readonly fetchAvatar: FetchAvatar
+    readonly images: Pick<Images, 'retain'>
   }
 }

@@ -16,7 +16,11 @@ function setUp(location: string) {
     encodeAbiParameters(parseAbiParameters('string'), [location]),
   ]
   const fetchAvatar = createAvatars({
-    images: createImages({ cache: undefined, clock: Date }),
+    images: createImages({
+      cache: undefined,
+      clock: Date,
+      signal: new AbortController().signal,
+    }),
     ipfsGateway: undefined,
     outside: {
       async ask({ url }) {

@@ -67,7 +67,11 @@ async function start(
     ]),
     describeIndexes: async () => [],
     ...{ answers: cache(), gasPrices: cache(), served: cache() },
-    images: createImages({ cache: undefined, clock: systemClock }),
+    images: createImages({
+      cache: undefined,
+      clock: systemClock,
+      signal: new AbortController().signal,
+    }),
     wallets: createWallets(publicUrl),
     ...said,
   })

@@ -6,8 +6,8 @@ import { imagePath } from '../images/imagePath.js'
 import { parseAvatar } from '../names/parseAvatar.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
 
-/** How long a picture is used before it is fetched again. */
-const freshMs = 24 * 60 * 60_000
+/** The longest that a picture is used before it is fetched again. */
+const longestFreshMs = 24 * 60 * 60_000
 /** How long nobody asks again for what is none, or did not come. */
 const missingMs = 10 * 60_000
 /** Of one origin as well: pictures of names have turns beside them. */
@@ -23,7 +23,7 @@ export type FindIcon = (location: string) => string | undefined
 
 /** One place for the pictures of all tokens, whichever networks they are of. */
 export function createIcons(parts: createIcons.Parts): FindIcon {
-  const { clock, images, ipfsGateway, outside, signal } = parts
+  const { clock, images, ipfsGateway, outside, random, signal } = parts
   const turns = bulkhead(mostAtOnce, mostKnown)
   const known = new Map<string, Icon>()
   const fetch = async (location: string) => {
@@ -43,14 +43,16 @@ export function createIcons(parts: createIcons.Parts): FindIcon {
     }
   }
   return (location) => {
-    const icon = known.get(location) ?? {}
+    const icon = known.get(location) ?? {
+      freshMs: longestFreshMs * (0.75 + random() / 4),
+    }
     known.delete(location)
     known.set(location, icon)
     for (const [oldest, { isAsked }] of known) {
       if (known.size <= mostKnown) break
       if (!isAsked) known.delete(oldest)
     }
-    const { askedAt = -Infinity, isAsked, sha256 } = icon
+    const { askedAt = -Infinity, freshMs, isAsked, sha256 } = icon
     const isHere = sha256 !== undefined && images.retain(sha256)
     const restMs = isHere ? freshMs : missingMs
     // A clock that was set back keeps nothing for longer.
@@ -67,12 +69,15 @@ export declare namespace createIcons {
     /** Where pictures on IPFS are read. */
     readonly ipfsGateway: string | undefined
     readonly outside: OutsideDoor
+    /** From 0 to 1, so that the icons of one host are not all due at once. */
+    readonly random: () => number
     /** Ends what is fetched. */
     readonly signal: AbortSignal
   }
 }
 
 interface Icon {
+  readonly freshMs: number
   sha256?: string | undefined
   askedAt?: number
   isAsked?: boolean
