@@ -16,6 +16,8 @@ const drawing = (color: string) =>
   )}`
 const known = drawing('red')
 const own = drawing('blue')
+/** Looks like a picture, and is none. */
+const broken = 'data:image/png;base64,iVBORw0KGgo='
 
 function show(children: ReactNode, logos?: LogoSource | false) {
   const asked: LogoSubject[] = []
@@ -44,6 +46,7 @@ function show(children: ReactNode, logos?: LogoSource | false) {
 
 const [network] = testNetworks
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 
 describe('a picture', () => {
   it('is asked for when its place comes into sight, and not before', async () => {
@@ -93,6 +96,51 @@ describe('a picture', () => {
       { type: 'token', networkId: 'eip155:1', address: usdc },
       { type: 'currency', networkId: 'eip155:1' },
     ])
+  })
+
+  it('of a token that does not load gives way to the known one', async () => {
+    const badge = (
+      <NetworkPicture
+        network={network && { ...network, assets: { imageUrl: broken } }}
+      />
+    )
+    const token = { networkId: 'eip155:1', badge } as const
+    const { asked, find, sources } = show(
+      <>
+        <TokenPicture symbol="USDC" image={broken} address={usdc} {...token} />
+        <TokenPicture symbol="DAI" image={own} address={dai} {...token} />
+      </>,
+    )
+    // The pictures of the badges are broken as well, and not the tokens' own.
+    await expect.poll(sources).toEqual([known, own])
+    await expect
+      .poll(() => find('[data-part=token-logo]').dataset.state)
+      .toBe('image')
+    const { networkId } = token
+    expect(asked).toEqual([{ type: 'token', networkId, address: usdc }])
+  })
+
+  it('of a token that does not load is letters where none is known', async () => {
+    const { find, sources } = show(
+      <TokenPicture
+        symbol="USDC"
+        image={broken}
+        networkId="eip155:1"
+        address={usdc}
+      />,
+      false,
+    )
+    await expect.poll(sources).toEqual([])
+    expect(find('[data-part=token-logo]').textContent).toBe('U')
+  })
+
+  it('of a wallet that does not load vouches for nobody', async () => {
+    const { asked, find, sources } = show(
+      <WalletPicture walletId="kite" name="Kite" image={broken} />,
+    )
+    await expect.poll(sources).toEqual([])
+    expect(find('[data-part=wallet-tile]').textContent).toBe('K')
+    expect(asked).toEqual([])
   })
 
   it('is letters for what says itself who it is', async () => {
