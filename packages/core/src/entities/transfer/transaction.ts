@@ -73,7 +73,10 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
  * const { transactions } = kit.stores.transactions.getState()
  * const open = transactions.filter((one) => isOpen(one))
  */
-export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
+export function isOpen<of extends Pick<SentTransaction, 'status'>>(
+  sent: of,
+): sent is of & { readonly status: OpenStatus } {
+  const { status } = sent
   return (
     status === 'unknown' ||
     status === 'pending' ||
@@ -81,6 +84,8 @@ export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
     status === 'included'
   )
 }
+
+type OpenStatus = 'unknown' | 'pending' | 'unseen' | 'included'
 
 /**
  * Whether balances are others from then on: a fee was paid at least.

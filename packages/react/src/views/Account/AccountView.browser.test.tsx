@@ -236,19 +236,36 @@ describe('Account', () => {
         }),
       ),
     })
-    await expect.poll(text).toContain('0.25 ETH pending')
+    await expect.poll(text).toContain('0.25 ETH pendingPending')
     expect(text()).not.toContain('0.25 ETH final')
     await expect
       .element(page.getByRole('link', { name: '0.25 ETH pending' }))
       .toHaveAttribute('href', 'https://scan.example/tx/0xpending')
   })
 
+  it('lists what is on its way however the account is written', async () => {
+    const { kit, text } = await open()
+    kit[internals].stores.transactions.setState({
+      transactions: [
+        sentTransaction({ from: '0x71c7656ec7ab88b098defb751b7401b5f6d8976f' }),
+      ],
+    })
+    await expect.poll(text).toContain('0.25 ETH')
+  })
+
   it('covers every amount, and remembers it', async () => {
-    const { press, store, text } = await open()
+    const { kit, press, store, text } = await open()
+    kit[internals].stores.transactions.setState({
+      transactions: [
+        sentTransaction({ from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),
+      ],
+    })
     await expect.poll(text).toContain('311.170')
+    await expect.poll(text).toContain('0.25 ETH')
     press('Hide amounts')
     await expect.poll(text).not.toContain('311.170')
     expect(text()).not.toContain('1.204')
+    expect(text()).not.toContain('0.25')
     expect(text()).toContain('Amount hidden')
     expect(store.getItem('hasp.amountsHidden')).toBe('true')
     press('Show amounts')

@@ -53,7 +53,7 @@ export default function AccountView() {
     return <NoAccount status={wallet.status} onConnect={view.connect} />
   const tokens = (
     <>
-      <SentTransactions />
+      <SentTransactions isHidden={view.isHidden} />
       {network && (
         <AccountAssetList
           assets={assets}

@@ -1,4 +1,9 @@
-import { explorerUrl, findNetwork } from '@hasp/core'
+import {
+  explorerUrl,
+  findNetwork,
+  isSameAddress,
+  namespaceOf,
+} from '@hasp/core'
 import { followSentTransactions, isOpen } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
@@ -6,13 +11,13 @@ import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 import { useWallet } from '../../useWallet.js'
 import { isShallowEqual } from '../react/isShallowEqual.js'
-import { writeSent } from './writeSent.js'
+import { writeSentAmount } from './writeSent.js'
 
 /**
  * What the account sent from here and what is not final yet. While it is
  * shown, all of it is followed.
- * @returns for each its `intentId`, `label`, `status`, and, once they are
- * known, its `hash` and its address on the explorer as `href`
+ * @returns for each its `intentId`, `amount` in words, `symbol` and `status`,
+ * and, once its hash is known, its address on the explorer as `href`
  * @example
  * const sent = useSentTransactions()
  */
@@ -25,19 +30,24 @@ export function useSentTransactions() {
   const sent = useStore(
     stores.transactions,
     ({ transactions }) =>
-      transactions.filter((one) => one.from === address && isOpen(one)),
+      transactions
+        .filter(isOpen)
+        .filter(
+          ({ from, networkId }) =>
+            address && isSameAddress(namespaceOf(networkId), from, address),
+        ),
     isShallowEqual,
   )
   useEffect(() => {
     if (sent.length > 0) followSentTransactions(kit)
   }, [kit, sent])
   return sent.map((one) => {
-    const { intentId, networkId, status } = one
+    const { intentId, networkId, status, symbol } = one
     const hash = one.replacedBy ?? one.hash
     return {
       intentId,
-      hash,
-      label: writeSent(one, locale),
+      amount: writeSentAmount(one, locale),
+      symbol,
       status,
       href: hash && explorerUrl(findNetwork(networks, networkId), 'tx', hash),
     }

@@ -16,8 +16,7 @@ export const account: Translation<typeof source> = {
   noBalances: 'الأرصدة غير متاحة على {network}.',
   empty: 'ستظهر هنا العملات التي تستلمها على {network}.',
   pending: 'قيد التنفيذ',
-  statusPending: 'أُرسلت',
-  statusIncluded: 'جارٍ التأكيد',
+  included: 'جارٍ التأكيد',
   pricesStale: 'قد تكون الأسعار قديمة.',
   pricesMissing: 'الأسعار غير متاحة الآن، وقد لا تظهر بعض العملات.',
   smallBalances: {
@@ -39,8 +38,8 @@ export const account: Translation<typeof source> = {
   unknownNote:
     'يستطيع أي شخص إرسال عملات إلى أي عنوان. تجاهل ما تطلبه منك أسماؤها.',
   slow: 'هذه الشبكة بطيئة الآن.',
-  statusUnseen: 'لم تُر بعد',
-  statusUnknown: 'ربما أُرسلت: تحقّق من محفظتك',
+  unseen: 'لم تُر بعد',
+  unknown: 'ربما أُرسلت: تحقّق من محفظتك',
   explorer: 'العرض على {explorer}',
   unsupportedTitle: 'شبكة غير مدعومة',
   unsupported: 'لا يدعم {app} الشبكة التي عليها محفظتك.',

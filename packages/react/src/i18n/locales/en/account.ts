@@ -16,10 +16,9 @@ export const account = defineMessages('account', {
   noBalances: 'Balances aren’t available on {network}.',
   empty: 'Tokens you receive on {network} will show up here.',
   pending: 'Pending',
-  statusPending: 'Sent',
-  statusIncluded: 'Confirming',
-  statusUnseen: 'Not seen yet',
-  statusUnknown: 'May have been sent: check your wallet',
+  included: 'Confirming',
+  unseen: 'Not seen yet',
+  unknown: 'May have been sent: check your wallet',
   pricesStale: 'Prices may be out of date.',
   pricesMissing:
     'Prices aren’t available right now, and some tokens may be missing.',
