@@ -80,7 +80,7 @@ for (const [name, { press, receiver, type }] of Object.entries(hands))
       await pass(demo, row).not.toContain('Pending')
       // It is one transaction, whoever tells of it.
       await expect(row).toHaveCount(1)
-      await pass(demo, row).not.toContain('In a block')
+      await pass(demo, row).not.toContain('Confirming')
       await press(row)
     } finally {
       await chainA.setAutomine(true)

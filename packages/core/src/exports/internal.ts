@@ -17,6 +17,7 @@ export { preloadImages } from '../actions/wallets/preloadImages.js'
 export { walletRuleOf } from '../actions/wallets/walletRuleOf.js'
 export { loadSnapshot } from '../directory/loadSnapshot.js'
 export { canonicalAccountId } from '../entities/account/accountId.js'
+export { momentOf } from '../entities/activity/activityItem.js'
 export { toNetworkId } from '../entities/network/networkReference.js'
 export { balanceDecimals } from '../entities/transfer/amount.js'
 export {

@@ -80,7 +80,8 @@ export type HistoryParameters = ReadParameters & {
 
 /**
  * Reads a page of what an account did.
- * @throws `TRANSACTIONS_UNAVAILABLE`, `CANCELLED`
+ * @throws `UNSUPPORTED_CHAIN` where the data source does not serve the network,
+ * `TRANSACTIONS_UNAVAILABLE`, `CANCELLED`
  */
 export type ReadHistory = (p: HistoryParameters) => Promise<HistoryPage>
 

@@ -1,4 +1,3 @@
-import type { HistoryPage } from '../../entities/activity/history.js'
 import { KitError } from '../../errors/KitError.js'
 import type { DataSource, ReadHistory } from '../../ports/DataSource.js'
 import type { Environment } from '../../ports/Environment.js'
@@ -6,17 +5,9 @@ import { ServiceFailure } from '../service/ServiceFailure.js'
 import { createSourceAsker } from './createSourceAsker.js'
 import { joinHistory } from './joinHistory.js'
 
-/** What is known of an account where nobody is asked. */
-const nothing: HistoryPage = {
-  entries: [],
-  head: { number: 0, timeMs: 0 },
-  isComplete: false,
-  missing: [],
-}
-
 /**
- * Reads what accounts did by a data source. Nothing is known on a network that
- * it does not serve.
+ * Reads what accounts did by a data source. One that does not serve a network is
+ * not asked about it again.
  */
 export function createHistoryReader(
   environment: Environment,
@@ -25,8 +16,9 @@ export function createHistoryReader(
   const ask = createSourceAsker(environment.clock)
   const unserved = new Set<string>()
   return async (p) => {
-    const { caipNetworkId } = p.network
-    if (unserved.has(caipNetworkId)) return nothing
+    const { caipNetworkId, chainNamespace: namespace } = p.network
+    if (unserved.has(caipNetworkId))
+      throw new KitError('UNSUPPORTED_CHAIN', { namespace })
     try {
       const page = await ask({
         async run(signal) {
@@ -36,8 +28,6 @@ export function createHistoryReader(
         signal: p.signal,
       })
       if (page) return page
-      unserved.add(caipNetworkId)
-      return nothing
     } catch (cause) {
       if (!(cause instanceof ServiceFailure)) throw cause
       const { retryAfterMs } = cause
@@ -47,5 +37,7 @@ export function createHistoryReader(
         { cause },
       )
     }
+    unserved.add(caipNetworkId)
+    throw new KitError('UNSUPPORTED_CHAIN', { namespace })
   }
 }

@@ -130,16 +130,19 @@ it('a service that wants to be left alone is left alone', async () => {
   expect((await read()).entries).toHaveLength(1)
 })
 
-it('of a network that is not followed nothing is known, which is said, and nobody is asked again', async () => {
-  const { asked, read } = await setUp((response) =>
-    response
-      .writeHead(404, { 'content-type': 'application/problem+json' })
-      .end('{"status":404,"code":"NETWORK_NOT_FOLLOWED"}'),
-  )
-  for (const _ of [1, 2])
-    expect(await read()).toMatchObject({ entries: [], isComplete: false })
-  expect(asked).toHaveLength(1)
-})
+it.each(['NETWORK_NOT_FOLLOWED', 'NETWORK_UNKNOWN'])(
+  'a network of which a service says %s is one that nobody knows, and nobody is asked again',
+  async (code) => {
+    const { asked, read } = await setUp((response) =>
+      response
+        .writeHead(404, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ status: 404, code })),
+    )
+    for (const _ of [1, 2])
+      await expect(read()).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    expect(asked).toHaveLength(1)
+  },
+)
 
 it('a service that hangs is waited for 4 s', async () => {
   const { asked, clock, read } = await setUp(() => undefined)

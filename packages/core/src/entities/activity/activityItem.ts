@@ -20,3 +20,14 @@ export type ActivityItem =
       /** The same, where it was sent from here. */
       readonly sent?: SentTransaction | undefined
     }
+
+/**
+ * When a transaction was made, or sent, in milliseconds since the epoch.
+ * @example
+ * import { joinActivity, momentOf } from '@hasp/core/internal'
+ *
+ * const newest = Math.max(...joinActivity(about).map(momentOf))
+ */
+export function momentOf(item: ActivityItem): number {
+  return item.type === 'sent' ? item.sent.sentAt : item.entry.block.timeMs
+}

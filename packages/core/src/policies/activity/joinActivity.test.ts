@@ -72,6 +72,31 @@ describe('joinActivity', () => {
     expect(join([sent(headMs - 1)], feedOf([]))).toHaveLength(0)
   })
 
+  it('lists what may still arrive first, and what is over among the history', () => {
+    const { block } = historyEntry()
+    const sent = (at: number, status: 'pending' | 'final' | 'reverted') =>
+      sentTransaction({
+        ...{
+          hash: `0x${'12'.repeat(31)}${at + 20}`,
+          intentId: `${status} ${at}`,
+        },
+        ...{ status, sentAt: block.timeMs + at, changedAt: headMs + 1 },
+      })
+    const items = join(
+      [
+        sent(1, 'final'),
+        sent(-1, 'pending'),
+        sent(-2, 'reverted'),
+        sent(2, 'final'),
+      ],
+      feedOf([historyEntry()]),
+    )
+    expect(items.map(({ id }) => id)).toEqual([
+      ...['pending -1', 'final 2', 'final 1'],
+      ...[historyEntry().hash, 'reverted -2'],
+    ])
+  })
+
   it('leaves what is further down to the page that it is on', () => {
     const sent = sentTransaction({
       ...{ hash: `0x${'12'.repeat(32)}`, status: 'final' },

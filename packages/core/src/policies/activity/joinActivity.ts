@@ -2,7 +2,10 @@
 
 import type { NetworkAccount } from '../../entities/account/accountId.js'
 import { isSameAddress } from '../../entities/account/address.js'
-import type { ActivityItem } from '../../entities/activity/activityItem.js'
+import {
+  type ActivityItem,
+  momentOf,
+} from '../../entities/activity/activityItem.js'
 import type {
   HistoryEntry,
   HistoryKind,
@@ -15,9 +18,9 @@ import type { HistoryFeed } from './addPage.js'
 import { findPoison } from './findPoison.js'
 
 /**
- * What an account did, as a list shows it: first what was sent from here and is
- * in no block that the data source knows, then the history. What both know is
- * one item.
+ * What an account did, as a list shows it: first what was sent from here and may
+ * still arrive, then the history, newest first, with what is over and the data
+ * source does not know yet. What both know is one item.
  * @param about.feed undefined while, or where, nobody tells of a history
  * @param about.known addresses that another one could be mistaken for
  * @example
@@ -51,7 +54,7 @@ export function joinActivity(about: {
     }),
   )
   const onChain = new Set(entries.map(({ hash }) => hash))
-  const waiting =
+  const aside =
     kind === undefined || kind === 'sent'
       ? own.filter((one) => {
           const hash = (one.replacedBy ?? one.hash)?.toLowerCase()
@@ -63,20 +66,30 @@ export function joinActivity(about: {
     ...known,
     ...own.map(({ to }) => to),
   ])
-  return [
-    ...waiting.map((sent) => ({
-      type: 'sent' as const,
-      ...{ id: sent.intentId, sent },
-    })),
-    ...entries.map((entry) => ({
-      type: 'entry' as const,
-      id: entry.hash,
-      entry: poison.has(entry.hash)
-        ? asLookAlike(entry)
-        : withWords(entry, byHash.get(entry.hash)),
-      sent: byHash.get(entry.hash),
-    })),
-  ]
+  const told: readonly ActivityItem[] = entries.map((entry) => ({
+    type: 'entry',
+    id: entry.hash,
+    entry: poison.has(entry.hash)
+      ? asLookAlike(entry)
+      : withWords(entry, byHash.get(entry.hash)),
+    sent: byHash.get(entry.hash),
+  }))
+  const over = aside.filter((one) => !isOpen(one)).map(asItem)
+  return [...aside.filter(isOpen).map(asItem), ...over.reduce(addByTime, told)]
+}
+
+/** The chain's order stays, whatever times its blocks have. */
+function addByTime(
+  items: readonly ActivityItem[],
+  item: ActivityItem,
+): readonly ActivityItem[] {
+  const older = items.findIndex((one) => momentOf(one) < momentOf(item))
+  const place = older < 0 ? items.length : older
+  return [...items.slice(0, place), item, ...items.slice(place)]
+}
+
+function asItem(sent: SentTransaction): ActivityItem {
+  return { type: 'sent', id: sent.intentId, sent }
 }
 
 function asLookAlike(entry: HistoryEntry): HistoryEntry {

@@ -6,12 +6,12 @@ import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { activity } from '../../i18n/locales/en/activity.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { List } from '../../primitives/List/List.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { ActivityNotice } from '../ActivityRow/ActivityNotice.js'
 import { ActivityRow } from '../ActivityRow/ActivityRow.js'
+import { NoActivity } from '../ActivityRow/NoActivity.js'
 import { PendingRows } from '../ActivityRow/PendingRows.js'
 import styles from './AccountActivity.module.css'
 
@@ -55,9 +55,7 @@ export default function AccountActivity() {
         ))}
       </List>
       {isPending && <PendingRows count={3} />}
-      {query.status === 'success' && items.length === 0 && !query.hasMore && (
-        <EmptyState title={t('empty')} />
-      )}
+      {items.length === 0 && <NoActivity query={query} />}
       {(query.items.length > 0 || query.hasMore) && (
         <LinkButton onClick={() => push({ view: 'Transactions' })}>
           {t('showAll')}

@@ -36,7 +36,7 @@ export function ActivityNotice({ query }: { query: ActivityQuery }) {
   const label =
     seconds > 0 ? say('tryAgainIn', { count: seconds }) : say('tryAgain')
   const missing = new Set(
-    query.isComplete
+    query.isComplete || !(query.isCovered || query.items.length > 0)
       ? []
       : query.missing.length > 0
         ? query.missing.map((code) => missingTexts[code] ?? 'missingSome')

@@ -2,11 +2,10 @@ import {
   type ActivityItem,
   type HistoryKind,
   hasHistory,
-  invalidateAccount,
   type NetworkAccount,
   type SentTransaction,
 } from '@hasp/core'
-import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
+import { asKitError, isKitError } from '@hasp/core/errors'
 import {
   addPage,
   type HistoryFeed,
@@ -18,21 +17,27 @@ import { historyQuery } from '@hasp/core/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilledPages } from '../internal/activity/useFilledPages.js'
+import { useNextPage } from '../internal/activity/useNextPage.js'
 import { useOwnTransactions } from '../internal/activity/useOwnTransactions.js'
 import { useKnownAddresses } from '../internal/addressBook/useKnownAddresses.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useQueryClient } from '../internal/data/useQueryClient.js'
 import { useInternals } from '../internal/modal/useInternals.js'
-import { useAction } from '../useAction.js'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 import type { KitQuery } from './KitQuery.js'
 
 /** What an account did, as far as it was read. */
 export type ActivityQuery = Omit<KitQuery<readonly ActivityItem[]>, 'data'> & {
-  /** Whether anybody knows what the account did; else nothing is asked. */
+  /**
+   * Whether anybody knows what the account did; else nothing is asked. That the
+   * data source does not serve the network is known from its first answer on.
+   */
   readonly isCovered: boolean
-  /** What waits for a block first, then the history, newest first. */
+  /**
+   * What may still arrive first, then the history, newest first, with what was
+   * sent from here and is over, where the data source does not know it yet.
+   */
   readonly items: readonly ActivityItem[]
   /** Whether nothing of the past can be missing. */
   readonly isComplete: boolean
@@ -77,95 +82,89 @@ export function useActivity({
   const client = useQueryClient()
   const active = useActiveAccount()
   const about = account ?? active
-  const isCovered = useStore(
+  const isAsked = useStore(
     kit.stores.features,
     () => about !== undefined && hasHistory(kit, about.networkId),
   )
   const known = useKnownAddresses()
-  const own = useOwnTransactions(isCovered ? about : undefined)
+  const own = useOwnTransactions(isAsked ? about : undefined)
 
-  const first = historyQuery(kit, isCovered ? about : undefined, { kind })
+  const first = historyQuery(kit, isAsked ? about : undefined, { kind })
   const [scope, accountId] = first.queryKey
   const queryKey = [scope, accountId, 'activity', kind ?? '']
-  const read = () => client.getQueryData<HistoryFeed>(queryKey)
-  const query = useQuery<HistoryFeed>(
+  const query = useQuery<HistoryFeed | null>(
     {
       ...first,
       queryKey,
       queryFn: async (context) => {
-        const page = await first.queryFn({ signal: context.signal })
-        // Further pages may have come while this one did.
-        return addPage(read(), page)
+        try {
+          const page = await first.queryFn({ signal: context.signal })
+          // Further pages may have come while this one did.
+          const feed = client.getQueryData<HistoryFeed | null>(queryKey)
+          return addPage(feed ?? undefined, page)
+        } catch (error) {
+          // The data source does not serve the network.
+          if (isKitError(error, 'UNSUPPORTED_CHAIN')) return null
+          throw error
+        }
       },
       structuralSharing: false,
-      refetchInterval: ({ state }) =>
-        isNewsDue(own, state.data, clock.now()) ? newsEveryMs : first.staleTime,
+      refetchInterval: ({ state: { data } }) =>
+        data !== null && isNewsDue(own, data, clock.now())
+          ? newsEveryMs
+          : first.staleTime,
     },
     client,
   )
 
-  const more = useAction(async () => {
-    const cursor = read()?.next
-    if (cursor === undefined) return
-    const page = await client.fetchQuery(
-      historyQuery(kit, about, { cursor, kind }),
-    )
-    const { dataUpdatedAt } = query
-    client.setQueryData<HistoryFeed>(
-      queryKey,
-      (feed) =>
-        feed && feed.next === cursor ? addPage(feed, page, cursor) : feed,
-      { updatedAt: dataUpdatedAt },
-    )
-    if (page.undoneAbove === undefined || !accountId) return
-    // What a page no longer knows may be in other blocks by now; nor is what was
-    // asked before an answer to it.
-    invalidateAccount(kit, accountId)
-    await client.invalidateQueries({ queryKey })
+  const feed = query.data ?? undefined
+  const next = useNextPage({
+    ...{ account: about, kind, queryKey },
+    cursor: feed?.next,
   })
-
-  const feed = query.data
   const { address, networkId } = about ?? {}
   const items = useMemo(
     () =>
-      isCovered && address && networkId
+      isAsked && address && networkId
         ? joinActivity({
             ...{ account: { networkId, address }, kind, feed, sent: own },
             known: known.split(' '),
           })
         : nothing,
-    [isCovered, networkId, address, kind, feed, own, known],
+    [isAsked, networkId, address, kind, feed, own, known],
   )
-  const hasMore = feed?.next !== undefined
+  const isLoadingMore = next?.isLoading ?? false
   useFilledPages({
     scope: queryKey.join(' '),
     pages: feed?.read.length,
     shown: items.filter((item) => item.type === 'sent' || !item.entry.doubt)
       .length,
-    canLoad: hasMore && more.status !== 'running' && more.status !== 'error',
-    load: () => void more.run(),
+    canLoad: next !== undefined && !isLoadingMore && !next.error,
+    load: () => void next?.load(),
   })
 
-  const error = toError(query.error) ?? more.error
+  const failed = query.error ? query : next
+  const error = failed?.error ? asKitError(failed.error) : undefined
   const waitMs = isKitError(error, 'TRANSACTIONS_UNAVAILABLE')
     ? (error.context.retryAfterMs ?? 0)
     : 0
   return {
-    isCovered,
+    isCovered: isAsked && query.data !== null,
     items,
     status: query.status,
     isStale: query.isError && feed !== undefined,
     error,
-    retryInMs: error && retryInMs(query.errorUpdatedAt, clock.now(), waitMs),
-    isComplete: feed?.isComplete ?? true,
+    retryInMs:
+      failed && error && retryInMs(failed.errorUpdatedAt, clock.now(), waitMs),
+    isComplete: query.data !== null && (feed?.isComplete ?? true),
     missing: feed?.missing ?? [],
-    hasMore,
-    isLoadingMore: more.status === 'running',
+    hasMore: next !== undefined,
+    isLoadingMore,
     loadMore: () => {
-      if (more.status !== 'running') void more.run()
+      if (!isLoadingMore) void next?.load()
     },
     refetch: async () => {
-      if (more.status === 'error') void more.run()
+      if (next?.error) void next.load()
       await query.refetch({ cancelRefetch: false })
     },
   }
@@ -185,8 +184,4 @@ function isNewsDue(
       !feed?.entries.some((entry) => entry.hash === hash)
     )
   })
-}
-
-function toError(error: Error | null): KitError | undefined {
-  return error === null ? undefined : asKitError(error)
 }

@@ -5,6 +5,11 @@ import { historyEntry, sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import {
+  adaptersOf,
+  kiteOf,
+  namespaceNetworks,
+} from '../fiveNamespaces.test.fixture.js'
 import { openConnected } from '../openConnected.test.fixture.js'
 import {
   friend,
@@ -38,7 +43,7 @@ async function open(
       { view: 'Transactions' },
       { view: 'TransactionDetails', parameters: { networkId, item } },
     ],
-    { ...rest, kit: { data: dataSource({ activity }) } },
+    { ...rest, kit: { data: dataSource({ activity }), ...rest.kit } },
   )
   return { ...shown, asked }
 }
@@ -152,8 +157,18 @@ describe('TransactionDetails', () => {
     kit[internals].stores.transactions.setState({
       transactions: [{ ...sent, status: 'included', changedAt: Date.now() }],
     })
-    await expect.poll(text).toContain('In a block')
+    await expect.poll(text).toContain('Confirming')
     await expect.poll(text).toContain('Not final yet')
+  })
+
+  it('asks nobody about an account of another namespace', async () => {
+    const wallets = kiteOf('eip155', 'solana')
+    const { asked, text } = await open([told(1)], undefined, {
+      wallets,
+      kit: { adapters: adaptersOf(wallets), networks: namespaceNetworks },
+    })
+    await expect.poll(text).toContain(hashOf(1))
+    expect(asked).toEqual([])
   })
 
   it('names what an approval allows', async () => {

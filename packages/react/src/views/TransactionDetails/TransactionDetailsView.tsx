@@ -1,5 +1,4 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { statusOf } from '../../hooks/internal/activity/useWriteActivity.js'
 import { activity } from '../../i18n/locales/en/activity.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -30,7 +29,7 @@ export default function TransactionDetailsView() {
           term={t('status')}
           note={isUnsettled ? t('notFinalMeaning') : undefined}
         >
-          {item.type === 'sent' ? t(statusOf(item.sent)) : t(status)}
+          {t(status)}
         </ReviewSummaryRow>
         <ReviewSummaryRow term={t('time')}>{view.moment}</ReviewSummaryRow>
         <ReviewSummaryRow term={t('network')}>

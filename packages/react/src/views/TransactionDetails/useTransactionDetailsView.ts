@@ -1,9 +1,10 @@
 import type { ActivityItem } from '@hasp/core'
 import { useActivity } from '../../hooks/data/useActivity.js'
+import { useActiveAccountOn } from '../../hooks/internal/activity/useActiveAccountOn.js'
 import { useNameOf } from '../../hooks/internal/activity/useNameOf.js'
 import { useTransactionNetwork } from '../../hooks/internal/activity/useTransactionNetwork.js'
+import { statusOf } from '../../hooks/internal/activity/useWriteActivity.js'
 import { momentOf } from '../../hooks/internal/activity/useWriteMoment.js'
-import { useActiveAccount } from '../../hooks/internal/data/useActiveAccount.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { writeBalance } from '../../hooks/internal/data/writeBalance.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
@@ -13,8 +14,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 export function useTransactionDetailsView() {
   const { item: opened, networkId } = useKitRoute('TransactionDetails')
   const { locale } = useLocale()
-  const active = useActiveAccount()
-  const account = active && { networkId, address: active.address }
+  const account = useActiveAccountOn(networkId)
   // What is known by now: it may have come into a block meanwhile.
   const { items } = useActivity({ account })
   const item = items.find((one) => isSame(one, opened)) ?? opened
@@ -79,8 +79,10 @@ function isSame(one: ActivityItem, other: ActivityItem): boolean {
   )
 }
 
-function statusTextOf(item: ActivityItem): 'failed' | 'final' | 'notFinal' {
-  const isFailed = item.type === 'entry' && item.entry.status === 'failed'
-  if (isFailed) return 'failed'
-  return item.type === 'entry' && item.entry.isFinal ? 'final' : 'notFinal'
+function statusTextOf(
+  item: ActivityItem,
+): ReturnType<typeof statusOf> | 'notFinal' {
+  if (item.type === 'sent') return statusOf(item.sent.status)
+  if (item.entry.status === 'failed') return 'failed'
+  return item.entry.isFinal ? 'final' : 'notFinal'
 }

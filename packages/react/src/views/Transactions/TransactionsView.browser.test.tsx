@@ -1,11 +1,21 @@
 import { goBack } from '@hasp/core'
 import type { ToldHistory } from '@hasp/core/dataService'
+import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
-import { sentTransaction } from '@hasp/core/testing'
+import {
+  historyEntry,
+  type MockConnector,
+  sentTransaction,
+} from '@hasp/core/testing'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { pending } from '../openConnected.test.fixture.js'
+import {
+  adaptersOf,
+  kiteOf,
+  namespaceNetworks,
+} from '../fiveNamespaces.test.fixture.js'
+import { exampleNetworks, pending } from '../openConnected.test.fixture.js'
 import {
   dollar,
   friend,
@@ -21,6 +31,8 @@ const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const tab = (name: string) => browser.getByRole('tab', { name })
 const nobody = `0x${'0'.repeat(40)}`
 const stranger = `0x${'77'.repeat(20)}`
+/** The second account of Kite. */
+const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const monthMs = 31 * 24 * 60 * 60_000
 
 /** What stays where blocks are undone. */
@@ -138,7 +150,7 @@ describe('Transactions', () => {
       accountId: `eip155:31337:${own.toLowerCase()}` as const,
       count: count + 1,
     }))
-    await expect.poll(() => rows()[0]).not.toMatch(/Pending|In a block/)
+    await expect.poll(() => rows()[0]).not.toMatch(/Pending|Confirming/)
     expect(rows()).toHaveLength(2)
   })
 
@@ -299,6 +311,94 @@ describe('Transactions', () => {
     await expect.poll(rows).toHaveLength(2)
   })
 
+  it.each<[string, (wallet: MockConnector | undefined) => unknown]>([
+    ['of another kind', () => tab('Sent').click()],
+    [
+      'of another network',
+      () =>
+        userEvent.selectOptions(
+          browser.getByRole('combobox'),
+          exampleNetworks[1].name,
+        ),
+    ],
+    [
+      'of another account',
+      (wallet) =>
+        wallet?.emit({
+          type: 'accountsChanged',
+          accounts: [{ address: other, type: 'eoa' }],
+        }),
+    ],
+  ])(
+    '[R8.6] a page that fails says nothing of a list %s, which goes on',
+    async (_, change) => {
+      const { rows, text, wallets } = await open(
+        async ({ address, cursor, kind, network }) => {
+          const isFirst =
+            !kind &&
+            network.caipNetworkId === exampleNetworks[0].caipNetworkId &&
+            address === own
+          if (cursor && isFirst) throw new Error('down')
+          return cursor
+            ? page([told(4), told(5)])
+            : page([told(3)], { cursor: 'more' })
+        },
+      )
+      await expect.poll(text).toContain('Failed to fetch transactions')
+      expect(rows()).toHaveLength(1)
+      await change(wallets[0])
+      await expect.poll(rows).toHaveLength(3)
+      expect(text()).not.toContain('Failed to fetch')
+    },
+  )
+
+  it('reads on in a list while a page of another one is still on its way', async () => {
+    const slow = pending<ToldHistory>()
+    const { asked, rows } = await open(async ({ cursor, kind }) => {
+      if (!cursor) return page([told(kind ? 3 : 1)], { cursor: 'more' })
+      return kind ? page([told(4)]) : await slow.promise
+    })
+    await expect.poll(() => asked).toHaveLength(2)
+    await tab('Sent').click()
+    await expect.poll(rows).toHaveLength(2)
+    slow.resolve(page([told(2)]))
+    await tab('All').click()
+    await expect.poll(rows).toHaveLength(2)
+  })
+
+  it('[R8.6] a page of a source that wants to be left alone is not offered before', async () => {
+    const history = async ({ cursor }: { cursor?: string | undefined }) => {
+      if (cursor)
+        throw new KitError('TRANSACTIONS_UNAVAILABLE', { retryAfterMs: 20_000 })
+      const { tokens, entries, ...known } = page([], { cursor: 'more' })
+      return { ...known, entries: [historyEntry()] }
+    }
+    const { text } = await open(async () => undefined, {
+      kit: {
+        data: { over: (nodes) => ({ ...nodes, historyOn: () => history }) },
+      },
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    await expect.element(button(/^Try again in (20|1\d) s/)).toBeVisible()
+  })
+
+  it.each([undefined, { networkId: exampleNetworks[0].caipNetworkId }])(
+    'asks nobody about an account of a namespace without histories: %o',
+    async (parameters) => {
+      const wallets = kiteOf('eip155', 'solana')
+      const { asked, kit, text } = await open(async () => page([told(1)]), {
+        wallets,
+        kit: { adapters: adaptersOf(wallets), networks: namespaceNetworks },
+      })
+      kit[internals].stores.router.setState({
+        history: [{ view: 'Transactions', parameters }],
+      })
+      await expect.poll(text).toContain('Activity isn’t available here.')
+      expect(browser.getByRole('combobox').query()).toBe(null)
+      expect(asked).toEqual([])
+    },
+  )
+
   it('[R8.6] a page is asked for again by whoever presses as soon as its failure shows', async () => {
     const state = { isDown: true }
     const failure = pending<never>()
@@ -353,6 +453,56 @@ describe('Transactions', () => {
     await expect
       .poll(() => element.querySelectorAll('[data-part="skeleton"]'))
       .toHaveLength(7)
+  })
+
+  it.each(['All', 'Sent', 'Received'])(
+    'promises no first transaction where the past may be missing: %s',
+    async (name) => {
+      const { text } = await open(async () =>
+        page([], { isComplete: false, missing: ['EARLIER_BLOCKS'] }),
+      )
+      await tab(name).click()
+      await expect.poll(text).toContain('No transactions found.')
+      expect(text()).toContain('Older transactions may be missing.')
+      expect(text()).not.toContain('will show here')
+    },
+  )
+
+  it('says of a network that the data source does not serve that nothing is known there', async () => {
+    const { asked, text } = await open(async () => undefined)
+    await expect.poll(text).toContain('Activity isn’t available here.')
+    expect(text()).not.toMatch(/may be missing|will show here|Failed/)
+    await tab('Sent').click()
+    await expect.poll(text).toContain('Activity isn’t available here.')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('dates what is over, also where nobody tells of the account', async () => {
+    const sentAt = Date.now() - 2 * monthMs
+    const over = sentTransaction({
+      ...{ from: own, to: friend, hash: hashOf(1), intentId: 'over' },
+      ...{ sentAt, changedAt: sentAt, status: 'final' },
+    })
+    const undone = sentTransaction({
+      ...{ from: own, to: friend, hash: hashOf(2), intentId: 'undone' },
+      ...{ sentAt, changedAt: sentAt, status: 'reverted' },
+    })
+    const { element, rows, text } = await open(async () => undefined, {
+      before: (kit) =>
+        kit[internals].stores.transactions.setState({
+          transactions: [over, undone],
+        }),
+    })
+    await expect.poll(rows).toHaveLength(2)
+    await expect.poll(text).toContain('Some transactions may be missing.')
+    const month = new Intl.DateTimeFormat('en', {
+      ...{ month: 'long', year: 'numeric' },
+    }).format(sentAt)
+    expect(
+      [...element.querySelectorAll('h3')].map((each) => each.textContent),
+    ).toEqual([month])
+    expect(rows()[0]).toContain('Complete')
+    expect(rows()[1]).toContain('Failed')
   })
 
   it('says that there is nothing yet', async () => {

@@ -1,23 +1,17 @@
 import type { NetworkId } from '@hasp/core'
 import { ActivityNotice } from '../../composites/ActivityRow/ActivityNotice.js'
+import { NoActivity } from '../../composites/ActivityRow/NoActivity.js'
 import { PendingRows } from '../../composites/ActivityRow/PendingRows.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { WindowedGrid } from '../../composites/WindowedGrid/WindowedGrid.js'
 import { activity } from '../../i18n/locales/en/activity.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { TransactionLine } from './TransactionLine.js'
 import styles from './TransactionsView.module.css'
 import { filters, useTransactionsView } from './useTransactionsView.js'
-
-const emptyTexts = {
-  all: 'empty',
-  sent: 'emptySent',
-  received: 'emptyReceived',
-} as const
 
 /** What the account did, and what was done to it. */
 export default function TransactionsView() {
@@ -87,10 +81,7 @@ export default function TransactionsView() {
           </WindowedGrid>
         )}
         {isPending && lines.length === 0 && <PendingRows count={7} />}
-        {!query.isCovered && <EmptyState title={t('notCovered')} />}
-        {query.status === 'success' && count === 0 && !hasMore && (
-          <EmptyState title={t(emptyTexts[filter])} />
-        )}
+        {count === 0 && <NoActivity query={query} filter={filter} />}
       </Tabs>
     </ViewFrame>
   )

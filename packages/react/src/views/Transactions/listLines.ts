@@ -1,5 +1,6 @@
 import type { ActivityItem } from '@hasp/core'
 import type { GridItem } from '../../composites/WindowedGrid/useWindowedGrid.js'
+import { isWaiting } from '../../hooks/internal/activity/isWaiting.js'
 import {
   isSameDay,
   momentOf,
@@ -79,8 +80,8 @@ function groupItems(items: readonly ActivityItem[], now: number) {
   let lastDay = { from: 0, to: 0, items: [] as ActivityItem[] }
   for (const item of items) {
     const moment = momentOf(item)
-    const isOfBlock = item.type === 'entry'
-    if (isOfBlock && moment >= lastDay.from && moment < lastDay.to) {
+    const isDated = !isWaiting(item)
+    if (isDated && moment >= lastDay.from && moment < lastDay.to) {
       lastDay.items.push(item)
       continue
     }
@@ -89,7 +90,7 @@ function groupItems(items: readonly ActivityItem[], now: number) {
     group.items.push(item)
     groups.set(key, group)
     const day = new Date(moment)
-    if (isOfBlock)
+    if (isDated)
       lastDay = {
         from: day.setHours(0, 0, 0, 0),
         to: day.setHours(24),
@@ -103,7 +104,7 @@ function groupOf(
   item: ActivityItem,
   now: number,
 ): readonly [string, ActivityGroup] {
-  if (item.type === 'sent') return ['pending', 'pending']
+  if (isWaiting(item)) return ['pending', 'pending']
   const moment = momentOf(item)
   if (isSameDay(moment, now)) return ['today', 'today']
   const date = new Date(moment)

@@ -79,7 +79,7 @@ export function page(
 
 /** Opens the list of a kit whose data source answers so. */
 export async function openTransactions(
-  answer: (question: Question) => Promise<ToldHistory>,
+  answer: (question: Question) => Promise<ToldHistory | undefined>,
   rest: NonNullable<Parameters<typeof openConnected>[1]> = {},
 ) {
   const asked: Pick<Question, 'cursor' | 'kind'>[] = []

@@ -20,8 +20,10 @@ export function useTransactionsView() {
   const { push, remember } = useKitModal()
   const { clock } = useInternals().environment
   const active = useActiveAccount()
-  const networks = useHistoryNetworks()
-  const networkId = place?.networkId ?? active?.networkId
+  const networks = useHistoryNetworks(active)
+  const networkId = [place?.networkId, active?.networkId].find((id) =>
+    networks.some(({ caipNetworkId }) => caipNetworkId === id),
+  )
   const account =
     active && networkId ? { address: active.address, networkId } : undefined
   const kind = place?.kind
@@ -49,7 +51,8 @@ export function useTransactionsView() {
   const { error, hasMore, isLoadingMore, loadMore } = query
   const asked = useRef('')
   // A page without a line to show is not followed by another.
-  const now = `${networkId} ${kind} ${lines.length}`
+  const scope = `${account?.address} ${networkId} ${kind}`
+  const now = `${scope} ${lines.length}`
   const canLoad = hasMore && !isLoadingMore && !error
   const onEndNear = useCallback(() => {
     if (!canLoad || asked.current === now) return
@@ -67,7 +70,7 @@ export function useTransactionsView() {
     networkId,
     filter: kind ?? ('all' as const),
     startAt: hash,
-    scope: `${networkId} ${kind}`,
+    scope,
     onEndNear,
     setFilter: (id: string) =>
       remember({

@@ -1,4 +1,9 @@
-import type { ActivityItem, NetworkAccount, SentTransaction } from '@hasp/core'
+import type {
+  ActivityItem,
+  NetworkAccount,
+  SentTransaction,
+  TransactionStatus,
+} from '@hasp/core'
 import {
   isOpen,
   type MergedMovement,
@@ -67,7 +72,7 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
   const writeSentItem = (sent: SentTransaction): ActivityWords => ({
     icon: sent.status === 'reverted' ? 'failed' : 'sent',
     title: t('sentTo', { name: name(sent.to) }),
-    status: t(statusOf(sent)),
+    status: t(statusOf(sent.status)),
     isOpen: isOpen(sent),
     amounts: [
       amountOf({
@@ -149,12 +154,21 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
   }
 }
 
-/** What is known of a transaction that is in no block of the history. */
-export function statusOf({ status }: SentTransaction) {
+type StatusText =
+  | 'statusPending'
+  | 'statusIncluded'
+  | 'statusUnseen'
+  | 'statusUnknown'
+  | 'final'
+  | 'failed'
+
+/** How far a transaction is that is in no block of the history, in words. */
+export function statusOf(status: TransactionStatus): StatusText {
   switch (status) {
     case 'included':
-    case 'final':
       return 'statusIncluded'
+    case 'final':
+      return 'final'
     case 'reverted':
       return 'failed'
     case 'unseen':

@@ -1,12 +1,10 @@
 import type { ActivityItem } from '@hasp/core'
+import { momentOf } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useInternals } from '../modal/useInternals.js'
 
-/** When a transaction was made, or sent. */
-export function momentOf(item: ActivityItem): number {
-  return item.type === 'sent' ? item.sent.sentAt : item.entry.block.timeMs
-}
+export { momentOf }
 
 /** Whether two moments are of one day where the visitor is. */
 export function isSameDay(one: number, other: number): boolean {

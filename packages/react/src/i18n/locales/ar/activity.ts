@@ -26,7 +26,7 @@ export const activity: Translation<typeof source> = {
   collectible: 'مقتنى رقمي',
   failed: 'فشلت',
   statusPending: 'قيد التنفيذ',
-  statusIncluded: 'في كتلة',
+  statusIncluded: 'جارٍ التأكيد',
   statusUnseen: 'لم تُر بعد',
   statusUnknown: 'ربما أُرسلت: تحقّق من محفظتك',
   hidden: {
@@ -60,6 +60,7 @@ export const activity: Translation<typeof source> = {
   empty: 'ستظهر هنا معاملتك الأولى.',
   emptySent: 'سيظهر هنا ما ترسله.',
   emptyReceived: 'سيظهر هنا ما تستلمه.',
+  noneFound: 'لم يُعثر على معاملات.',
   stale: 'قد تكون هذه القائمة قديمة.',
   failedPlease: 'أموالك بأمان. تعذّر جلب القائمة.',
   missingEarlier: 'قد لا تظهر المعاملات الأقدم.',

@@ -26,7 +26,7 @@ export const activity = defineMessages('activity', {
   collectible: 'collectible',
   failed: 'Failed',
   statusPending: 'Pending',
-  statusIncluded: 'In a block',
+  statusIncluded: 'Confirming',
   statusUnseen: 'Not seen yet',
   statusUnknown: 'May have been sent: check your wallet',
   hidden: {
@@ -48,6 +48,7 @@ export const activity = defineMessages('activity', {
   empty: 'Your first transaction will show here.',
   emptySent: 'What you send will show here.',
   emptyReceived: 'What you receive will show here.',
+  noneFound: 'No transactions found.',
   stale: 'This list may be out of date.',
   failedPlease: 'Your funds are safe. The list couldn’t be fetched.',
   missingEarlier: 'Older transactions may be missing.',
