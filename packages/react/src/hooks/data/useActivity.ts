@@ -21,6 +21,7 @@ import { useNextPage } from '../internal/activity/useNextPage.js'
 import { useOwnTransactions } from '../internal/activity/useOwnTransactions.js'
 import { useKnownAddresses } from '../internal/addressBook/useKnownAddresses.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
+import { useFailure } from '../internal/data/useFailure.js'
 import { useQueryClient } from '../internal/data/useQueryClient.js'
 import { useInternals } from '../internal/modal/useInternals.js'
 import { useKit } from '../useKit.js'
@@ -143,7 +144,9 @@ export function useActivity({
     load: () => void next?.load(),
   })
 
-  const failed = query.error ? query : next
+  const failure = useFailure(query)
+  const { errorUpdatedAt } = query
+  const failed = failure ? { error: failure, errorUpdatedAt } : next
   const error = failed?.error ? asKitError(failed.error) : undefined
   const waitMs = isKitError(error, 'TRANSACTIONS_UNAVAILABLE')
     ? (error.context.retryAfterMs ?? 0)
@@ -151,7 +154,7 @@ export function useActivity({
   return {
     isCovered: isAsked && query.data !== null,
     items,
-    status: query.status,
+    status: failure ? 'error' : query.status,
     isStale: query.isError && feed !== undefined,
     error,
     retryInMs:

@@ -282,6 +282,28 @@ describe('Transactions', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('[R8.6] a failure stays in sight, and its button busy, while it is asked again', async () => {
+    const answer = pending<ToldHistory>()
+    const state = { isDown: true }
+    const { asked, element, press, rows, text } = await open(async () => {
+      if (state.isDown) throw new Error('down')
+      return await answer.promise
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    const banner = element.querySelector('[data-part="banner"]')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(() => asked).toHaveLength(2)
+    // What the query says of itself is drawn a little later.
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    expect(element.querySelector('[data-part="banner"]')).toBe(banner)
+    expect(banner?.querySelector('[data-state="busy"]')).not.toBeNull()
+    expect(text()).toContain('Failed to fetch transactions')
+    answer.resolve(page([told(1)]))
+    await expect.poll(rows).toHaveLength(1)
+    expect(text()).not.toContain('Failed to fetch')
+  })
+
   it('[R8.6] keeps what was read when a later read fails, and says that it may be old', async () => {
     const state = { isDown: false }
     const { kit, rows, text } = await open(async () => {
