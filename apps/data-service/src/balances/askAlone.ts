@@ -57,6 +57,9 @@ async function askOnce(
     if (data === undefined) return describeFailure(failures.get(question))
     return multicall ? readAggregate(data) : { status: 'returned', data }
   })
+  // It answers, but not as Multicall3 does: there is none on this network.
+  if (multicall && answers[0] && outcomes[0]?.status === 'unanswered')
+    return await askOnce({ ...place, multicall: undefined }, calls)
   const isThere = outcomes[0]?.status === 'returned'
   const trust = (outcome: Outcome): Outcome =>
     isThere || outcome.status === 'returned' || outcome.status === 'reverted'

@@ -6,8 +6,10 @@ import { isKitError } from '../errors/KitError.js'
  * StrictMode; a source that failed is left alone.
  * @example
  * import { retryCancelled } from '@hasp/core/internal'
+ * import { useQuery } from '@tanstack/react-query'
  *
- * useQuery({ queryKey, queryFn, ...retryCancelled })
+ * const queryFn = async () => await Promise.resolve(1)
+ * useQuery({ queryKey: ['example'], queryFn, ...retryCancelled })
  */
 export const retryCancelled = {
   retry: (failures: number, error: unknown): boolean =>

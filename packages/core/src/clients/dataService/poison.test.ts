@@ -65,6 +65,8 @@ beforeAll(async () => {
     if (method === 'eth_chainId') return body('0x7a69')
     if (method !== 'eth_call') return body(null)
     const [{ data, to }] = params as [{ data: Hex; to: Hex }]
+    // Where no contract is.
+    if (data === '0x') return body('0x')
     const { functionName } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName === 'decimals') return body(pad('0x12'))
     const [name = '', symbol = ''] = strangeTokens.get(to) ?? []

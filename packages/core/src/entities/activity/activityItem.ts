@@ -24,9 +24,11 @@ export type ActivityItem =
 /**
  * When a transaction was made, or sent, in milliseconds since the epoch.
  * @example
- * import { joinActivity, momentOf } from '@hasp/core/internal'
+ * import type { ActivityItem } from '@hasp/core'
+ * import { momentOf } from '@hasp/core/internal'
  *
- * const newest = Math.max(...joinActivity(about).map(momentOf))
+ * const newest = (items: readonly ActivityItem[]) =>
+ *   Math.max(...items.map(momentOf))
  */
 export function momentOf(item: ActivityItem): number {
   return item.type === 'sent' ? item.sent.sentAt : item.entry.block.timeMs

@@ -7,6 +7,7 @@ import type { DataFeature, ToldToken } from '../../ports/DataSource.js'
 import type { Environment } from '../../ports/Environment.js'
 import type { GasPrice } from '../../ports/GasSource.js'
 import type { ProjectConfig } from '../../ports/ProjectConfigSource.js'
+import type { Refusable } from '../../ports/Refusable.js'
 import { namesOf } from './namesOf.js'
 import { pageOfHistory } from './pageOfHistory.js'
 
@@ -48,7 +49,7 @@ export type FakeDataService = DataFeature & {
   readonly questions: readonly string[]
 }
 
-type Asking = {
+type Asking = Refusable & {
   readonly environment: Environment
   readonly signal: AbortSignal
 }
@@ -85,7 +86,10 @@ export function fakeDataService(
   const questions: string[] = []
 
   /** Fails or waits as it is played. */
-  const meet = async ({ environment, signal }: Asking, question: string) => {
+  const meet = async (
+    { environment, onRefused, signal }: Asking,
+    question: string,
+  ) => {
     questions.push(question)
     switch (scenario.type) {
       case 'offline':
@@ -96,6 +100,7 @@ export function fakeDataService(
           retryAfterMs: scenario.retryAfterMs,
         })
       case 'refused':
+        onRefused?.('ORIGIN_NOT_ALLOWED')
         throw new ServiceFailure('answered 403', { status: 403 })
       case 'slow':
         await after(environment, scenario.delayMs, signal)
