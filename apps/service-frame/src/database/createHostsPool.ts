@@ -36,6 +36,8 @@ export function createHostsPool(
       const url = urls[current % urls.length] ?? ''
       super({ ...(typeof given === 'object' && given), connectionString: url })
       this.#host = current
+      // The pool listens once it is connected, and it is asked before that.
+      this.on('error', () => undefined)
     }
     /** The pool waits for it by a callback. */
     override connect(): Promise<Client>
