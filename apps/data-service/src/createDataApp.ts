@@ -16,7 +16,7 @@ import { keptJson } from './cache/keptJson.js'
 import type { Configuration } from './configuration.js'
 import { createGasPrice } from './gas/createGasPrice.js'
 import type { Images } from './images/createImages.js'
-import type { Shedder } from './limits/createShedder.js'
+import type { Shedder, Shedders } from './limits/createShedders.js'
 import type { Names } from './names/createNames.js'
 import type { ReadPrices } from './prices/createPrices.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
@@ -44,10 +44,12 @@ export async function createDataApp(
   configuration: Configuration,
   parts: createDataApp.Parts,
 ): Promise<HttpApp> {
-  const { activity, cache, clock, images, isReady, log, names, shedder } = parts
+  const { activity, cache, clock, images, isReady, log, names, shedders } =
+    parts
   /** What is refused before it waits, where there is too much to make. */
   const shed =
     <Question extends readonly unknown[], Answer>(
+      shedder: Shedder,
       make: (...question: Question) => Promise<Answer>,
     ) =>
     (...question: Question): Promise<Answer> =>
@@ -62,11 +64,16 @@ export async function createDataApp(
     const history = activity.historyOf(about.id)
     const network = {
       about,
-      readBalances: shed(read),
+      readBalances: shed(shedders.ofNodes, read),
       readGasPrice: about.id.startsWith('eip155:')
-        ? shed(createGasPrice(createNodes(parts, about), about.id, clock))
+        ? shed(
+            shedders.ofNodes,
+            createGasPrice(createNodes(parts, about), about.id, clock),
+          )
         : undefined,
-      readHistory: history && shed(history),
+      readHistory:
+        history &&
+        shed(about.history ? shedders.ofNodes : shedders.ofDatabase, history),
     }
     return [about.id, network] as const
   })
@@ -127,7 +134,7 @@ export declare namespace createDataApp {
     readonly names: Names | undefined
     readonly outside: OutsideDoor
     readonly pricesOf: (networkId: string) => ReadPrices
-    readonly shedder: Shedder
+    readonly shedders: Shedders
     readonly strangersDoor: Door
     readonly factsOf: (networkId: string) => ReadFacts
     readonly isReady: () => Promise<boolean>

@@ -18,7 +18,7 @@ import { openStores } from './database/openStores.js'
 import { describeReadiness } from './describeReadiness.js'
 import { createImages } from './images/createImages.js'
 import { createBusyShare } from './limits/createBusyShare.js'
-import { createShedder } from './limits/createShedder.js'
+import { createShedders } from './limits/createShedders.js'
 import { createNames } from './names/createNames.js'
 import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
@@ -71,7 +71,7 @@ export async function startDataService(
     pricesOf: (networkId: string): ReadPrices =>
       prices.get(networkId) ?? (async () => () => undefined),
     ...{ factsOf, strangersDoor },
-    shedder: createShedder(readBusyShare),
+    shedders: createShedders(readBusyShare),
   }
   const stores = await openStores(configuration, { clock, log })
   let activity: Activity | undefined

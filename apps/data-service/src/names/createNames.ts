@@ -13,7 +13,7 @@ import { createSharedAnswers } from '../cache/createSharedAnswers.js'
 import { keptJson } from '../cache/keptJson.js'
 import type { Configuration, ServedNames } from '../configuration.js'
 import type { Images } from '../images/createImages.js'
-import type { Shedder } from '../limits/createShedder.js'
+import type { Shedders } from '../limits/createShedders.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes, type Nodes } from '../sources/createNodes.js'
 import type { OutsideDoor } from '../sources/createOutsideDoor.js'
@@ -128,9 +128,11 @@ export async function createNames(
     ...parts,
     fetchAvatar: createAvatars({ ...parts, nodesOf }),
   })
-  const { shedder } = parts
+  const { shedders } = parts
   const inTime = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
-    shedder.run(() => withDeadline({ clock: parts.clock, limitMs }, read))
+    shedders.ofNodes.run(() =>
+      withDeadline({ clock: parts.clock, limitMs }, read),
+    )
   const now = () => Math.floor(parts.clock.now() / 1000)
   const registry = registration?.registry
   const findAddresses = (name: string, wanted: ReadonlySet<number>) =>
@@ -152,7 +154,7 @@ export async function createNames(
         asked === undefined || coins.has(asked) ? [] : [asked],
       )
       if (registry?.labelOf(name) !== undefined) {
-        const row = await shedder.run(() => registry.find(name))
+        const row = await shedders.ofDatabase.run(() => registry.find(name))
         return (
           row && {
             name,
@@ -210,7 +212,8 @@ export async function createNames(
           isStale,
         }
       const row =
-        registry && (await shedder.run(() => registry.findByAddress(address)))
+        registry &&
+        (await shedders.ofDatabase.run(() => registry.findByAddress(address)))
       const isNamed = row && leadsTo(row, coin)
       return {
         ...about,
@@ -233,7 +236,7 @@ export declare namespace createNames {
     readonly ipfsGateway: string | undefined
     readonly log: Log
     readonly outside: OutsideDoor
-    readonly shedder: Shedder
+    readonly shedders: Shedders
     /** Where names are registered. */
     readonly index?: Index | undefined
     /** What the processes of the service share. */
