@@ -91,3 +91,41 @@ for (const [name, { press, receiver, type }] of Object.entries(hands))
     await pass(demo, slip).not.toContain('Not final yet')
     await expect(slip).toContainText('Complete')
   })
+
+test('what the site sends by itself is in Activity in its words, until the chain has words for it', async ({
+  demo,
+}) => {
+  const words = 'A tip for the site'
+  await demo.page.clock.install()
+  await demo.open({ data: '1', devWalletApprove: 'auto' })
+  await demo.connectAtOnce()
+  const rows = demo.modal().locator('[data-part="activity-row"]')
+  const told = rows.filter({ hasText: words })
+  await chainA.setAutomine(false)
+  try {
+    await demo.button('Send transaction').first().click()
+    await expect(demo.result).toContainText(/0x[0-9a-f]{64}/)
+    await demo.button('Open account').click()
+    const account = demo.modal('Account')
+    await expect(account).toContainText(words)
+    await account.getByRole('tab', { name: 'Activity' }).click()
+    await expect(told).toContainText('Pending')
+    await told.click()
+    const slip = demo.modal('Transaction')
+    await expect(slip).toContainText(words)
+    await demo.page.keyboard.press('Escape')
+    await chainA.mine({ blocks: 1 })
+  } finally {
+    await chainA.setAutomine(true)
+  }
+  await expect
+    .poll(
+      async () => {
+        await demo.page.clock.runFor(1_000)
+        return await told.count()
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(0)
+  await expect(rows.first()).toContainText('−0.001')
+})

@@ -98,7 +98,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Use one of the methods in `rpcPolicy` of `@hasp/protocol/rpc`.',
   },
   UNSUPPORTED_CHAIN: {
-    when: 'Sending was asked for on a chain family that cannot be sent on from here: all but EVM and Solana.',
+    when: 'Sending or following a transaction was asked for on a chain family where the kit does neither: all but EVM and Solana.',
     advice: 'Do not offer to send there; use the provider of the wallet.',
   },
   INVALID_ACCOUNT_ID: {
@@ -124,6 +124,10 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   INVALID_AMOUNT: {
     when: 'A text is no positive decimal number, or has more decimals than the token.',
     advice: 'Let the visitor correct it. Amounts have a point, no commas.',
+  },
+  INVALID_TRANSACTION: {
+    when: '`trackTransaction` was given a hash that its network does not write like that, or a label of which nothing can be shown; `field` says which.',
+    advice: 'Pass the hash as the node gave it, and a label in words.',
   },
   USER_REJECTED: {
     when: 'The visitor declined a request in the wallet (codes 4001 and 5000).',

@@ -2,6 +2,7 @@ import {
   useDisconnect,
   useHostedWallet,
   useNetwork,
+  useTrackTransaction,
   useWallet,
 } from '@hasp/react'
 import { testAccounts } from '../../../devstack/addresses.js'
@@ -14,6 +15,7 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const wallet = useWallet()
   const { networkId, networks, switchTo } = useNetwork()
   const { disconnect } = useDisconnect()
+  const track = useTrackTransaction()
   const { isConfigured, updateEmail } = useHostedWallet()
   const isConnected = wallet.status === 'connected'
   const isEvm = isConnected && wallet.namespace === 'eip155'
@@ -21,11 +23,18 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
 
   const run = (name: string, action: () => Promise<unknown>) =>
     runDemoAction(name, action, props.onResult)
-  const ask = (name: string, method: string, params: readonly unknown[]) =>
+  const ask = (
+    name: string,
+    method: string,
+    params: readonly unknown[],
+    onAnswer?: (answer: unknown) => void,
+  ) =>
     run(name, async () => {
       if (!isEvm) return 'only on Ethereum'
       if (!wallet.provider) return 'the wallet has left the page'
-      return await wallet.provider.request({ method, params })
+      const answer = await wallet.provider.request({ method, params })
+      onAnswer?.(answer)
+      return answer
     })
 
   const other = networks.find(
@@ -51,9 +60,12 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
     [
       'Send transaction',
       () =>
-        ask('Send transaction', 'eth_sendTransaction', [
-          { from: address, to: testAccounts[2], value: '0x38d7ea4c68000' },
-        ]),
+        ask(
+          'Send transaction',
+          'eth_sendTransaction',
+          [{ from: address, to: testAccounts[2], value: '0x38d7ea4c68000' }],
+          (hash) => track({ hash: String(hash), label: 'A tip for the site' }),
+        ),
     ],
     [
       'Switch network',

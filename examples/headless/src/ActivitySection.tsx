@@ -35,7 +35,9 @@ export function ActivitySection() {
 
 function write(item: ActivityItem): string {
   if (item.type === 'sent') {
-    const { amount, decimals, status, symbol, to } = item.sent
+    const { sent } = item
+    if (sent.kind === 'tracked') return `${sent.status}: ${sent.label}`
+    const { amount, decimals, status, symbol, to } = sent
     return `${status}: ${formatAmount(amount, decimals)} ${symbol} to ${to}`
   }
   const { hash, isFinal, kind, status } = item.entry

@@ -57,6 +57,7 @@ export type ErrorContexts = {
   AMOUNT_AND_RECEIVER_REQUIRED: NoContext
   TOKEN_ADDRESS_REQUIRED: NoContext
   INVALID_AMOUNT: { value: string }
+  INVALID_TRANSACTION: { field: 'hash' | 'label' }
   SIGN_IN_MESSAGE_INVALID: { field: string }
   // Signing in
   SIGN_IN_FAILED: { reason: SignInReason; retryAfterMs?: number }
@@ -149,6 +150,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   AMOUNT_AND_RECEIVER_REQUIRED: 'An amount and a receiver are required',
   TOKEN_ADDRESS_REQUIRED: 'A token address is required',
   INVALID_AMOUNT: 'Invalid amount: {value}',
+  INVALID_TRANSACTION: 'Invalid transaction: {field}',
   SIGN_IN_MESSAGE_INVALID: 'Invalid sign-in message: {field}',
   SIGN_IN_FAILED: 'Sign-in: {reason}',
   USER_REJECTED: 'Declined in the wallet',

@@ -50,6 +50,7 @@ export { signIn } from '../actions/signIn/signIn.js'
 export { signOut } from '../actions/signIn/signOut.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
+export { trackTransaction } from '../actions/transfer/trackTransaction.js'
 export { watchTransaction } from '../actions/transfer/watchTransaction.js'
 export { getWalletListing } from '../actions/wallets/getWalletListing.js'
 export { getWallets } from '../actions/wallets/getWallets.js'
@@ -68,13 +69,7 @@ export {
 } from '../entities/account/accountId.js'
 export { isAddress, isSameAddress } from '../entities/account/address.js'
 export type { ActivityItem } from '../entities/activity/activityItem.js'
-export type {
-  HistoryAsset,
-  HistoryEntry,
-  HistoryKind,
-  HistoryMovement,
-  HistoryPage,
-} from '../entities/activity/history.js'
+export type * from '../entities/activity/history.js'
 export type { Approval } from '../entities/connection/approval.js'
 export type {
   ConnectedConnection,
@@ -149,6 +144,8 @@ export type { Token } from '../entities/transfer/token.js'
 export type {
   SendTrace,
   SentTransaction,
+  SentTransfer,
+  TrackedTransaction,
   TransactionChange,
   TransactionStatus,
 } from '../entities/transfer/transaction.js'

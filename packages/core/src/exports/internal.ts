@@ -23,6 +23,7 @@ export { balanceDecimals } from '../entities/transfer/amount.js'
 export {
   isInDoubt,
   isOpen,
+  isTransfer,
   movesFunds,
 } from '../entities/transfer/transaction.js'
 export {

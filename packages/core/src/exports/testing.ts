@@ -37,6 +37,7 @@ export type { NodeResult } from '../testing/nodes/NodeResult.js'
 export { sentTransaction } from '../testing/sentTransaction.js'
 export { runSiwxStoreSuite } from '../testing/siwxStoreSuite/runSiwxStoreSuite.js'
 export { testNetworks } from '../testing/testNetworks.js'
+export { trackedTransaction } from '../testing/trackedTransaction.js'
 export {
   type FakePairing,
   type FakePhoneClient,

@@ -3,7 +3,7 @@ import type { Namespace } from '../entities/network/namespace.js'
 import type { Network } from '../entities/network/network.js'
 import type {
   SendTrace,
-  SentTransaction,
+  SentTransfer,
   TransactionChange,
 } from '../entities/transfer/transaction.js'
 import type {
@@ -19,12 +19,12 @@ import type { SignMessage } from './SignMessage.js'
 
 /** What is needed to follow a transaction: its hash, or a way to find it. */
 export type FollowedTransaction = Pick<
-  SentTransaction,
+  SentTransfer,
   'from' | 'hash' | 'replacedBy' | 'status' | 'trace' | 'sentAt'
 > & {
-  /** What was to be sent; missing for a transaction of somebody else. */
+  /** What was to be sent; missing for a transaction that the site sent. */
   readonly transfer?:
-    | Pick<SentTransaction, 'to' | 'amount' | 'tokenAddress'>
+    | Pick<SentTransfer, 'to' | 'amount' | 'tokenAddress'>
     | undefined
 }
 
@@ -105,7 +105,7 @@ export type NodeCapabilities = AccountReads & {
    */
   readLateAnswer(p: {
     network: Network
-    transaction: SentTransaction
+    transaction: SentTransfer
     answer: Pick<
       Extract<ConnectorEvent, { type: 'requestAnswered' }>,
       'method' | 'params' | 'outcome'

@@ -68,8 +68,9 @@ const transaction = object({
   replacedBy: optional(anyText),
   tokenAddress: optional(anyText),
   trace: optional(record(anyText, anyText)),
-  // Records of before they were stored lack these, and are dropped one by one.
+  // A record that lacks what its kind needs is dropped, and no other.
   kind: optional(anyText),
+  label: optional(anyText),
   decimals: optional(decimals),
   symbol: optional(anyText),
 })

@@ -3,20 +3,29 @@ import type { StorageValue } from './keys.js'
 
 type TransactionRecord = StorageValue<'transactions'>[number]
 
-/** A transfer as JSON holds it: no bigint. */
+/** A transaction as JSON holds it: no bigint. */
 export function toTransactionRecord(
   transaction: SentTransaction,
 ): TransactionRecord {
-  return { ...transaction, amount: `${transaction.amount}` }
+  // Another tab may have an earlier version, which reads no list without them.
+  return { to: '', ...transaction, amount: `${amountOf(transaction)}` }
 }
 
 /** @returns nothing of a record without what its kind needs */
 export function fromTransactionRecords(
   records: readonly TransactionRecord[] = [],
 ): readonly SentTransaction[] {
-  return records.flatMap(({ amount, decimals, kind, symbol, ...sent }) =>
-    kind === 'transfer' && decimals !== undefined && symbol !== undefined
-      ? [{ ...sent, kind, amount: BigInt(amount), decimals, symbol }]
-      : [],
-  )
+  return records.flatMap((record): SentTransaction[] => {
+    const { amount, decimals, kind, label, symbol, to, ...sent } = record
+    const { hash } = sent
+    if (kind === 'tracked' && hash && label)
+      return [{ ...sent, kind, hash, label }]
+    return kind === 'transfer' && decimals !== undefined && symbol !== undefined
+      ? [{ ...sent, kind, to, amount: BigInt(amount), decimals, symbol }]
+      : []
+  })
+}
+
+function amountOf(transaction: SentTransaction): bigint {
+  return transaction.kind === 'transfer' ? transaction.amount : 0n
 }

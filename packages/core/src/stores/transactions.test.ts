@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeTransactions } from '../policies/transfer/mergeTransactions.js'
+import { pendingTransactionsLimit } from '../policies/transfer/withinLimit.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
+import { transactionChanged, transactionSent } from './transactionChanges.js'
 import {
   createTransactionsStore,
-  pendingTransactionsLimit,
   type TransactionsState,
-  transactionChanged,
-  transactionSent,
 } from './transactions.js'
 
 const sent = (hash: string) => sentTransaction({ hash })
@@ -67,9 +66,9 @@ describe('transactions', () => {
       { transactions: [declined] },
       { ...again, changedAt: 8 },
     )
-    expect(
-      mergeTransactions(transactions, [declined], { limit: 99, nowMs: 10 }),
-    ).toMatchObject([{ status: 'unknown' }])
+    expect(mergeTransactions(transactions, [declined], 10)).toMatchObject([
+      { status: 'unknown' },
+    ])
   })
 
   it('ignore the status of one that is not held', () => {

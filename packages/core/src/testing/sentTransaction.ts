@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../entities/transfer/transaction.js'
+import type { SentTransfer } from '../entities/transfer/transaction.js'
 
 /**
  * A transfer that was sent from a site, for tests.
@@ -12,8 +12,8 @@ import type { SentTransaction } from '../entities/transfer/transaction.js'
  * })
  */
 export function sentTransaction(
-  changes: Partial<SentTransaction> = {},
-): SentTransaction {
+  changes: Partial<SentTransfer> = {},
+): SentTransfer {
   return {
     kind: 'transfer',
     intentId: changes.hash ?? 'intent',

@@ -80,6 +80,7 @@ export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
 export { type SignInHandle, useSignIn } from '../hooks/useSignIn.js'
 export { useStore } from '../hooks/useStore.js'
+export { useTrackTransaction } from '../hooks/useTrackTransaction.js'
 export {
   type ConnectedWallet,
   useWallet,

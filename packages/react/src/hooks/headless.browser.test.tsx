@@ -2,7 +2,7 @@ import type { NativeBalance, Network } from '@hasp/core'
 import { closeModal, connect, hideSnackbar, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
-import { createMemoryStore } from '@hasp/core/testing'
+import { createMemoryStore, mockAdapter } from '@hasp/core/testing'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,7 @@ import { useKitModal } from './useKitModal.js'
 import { useNetwork } from './useNetwork.js'
 import { useReceive } from './useReceive.js'
 import { useRequireNetwork } from './useRequireNetwork.js'
+import { useTrackTransaction } from './useTrackTransaction.js'
 import { useWallet } from './useWallet.js'
 import { useConnectedWallets } from './wallets/useConnectedWallets.js'
 import { useDetectedWallets } from './wallets/useDetectedWallets.js'
@@ -330,6 +331,29 @@ describe('useAddressBook', () => {
     flushSync(() => now()[0].add({ name: 'Ana', address, namespace: 'eip155' }))
     expect(now()[1].entries).toHaveLength(1)
     expect(kit.stores.snackbar.getState().open).toBe(false)
+  })
+})
+
+describe('useTrackTransaction', () => {
+  it('lists what the site sent, by one function for all renders', async () => {
+    const adapter = mockAdapter({
+      capabilities: { watchTransaction: async () => undefined },
+    })
+    const { kit, now, seen } = probe(
+      () => ({ track: useTrackTransaction(), modal: useKitModal() }),
+      { options: { adapters: [adapter] } },
+    )
+    const about = { from: address, networkId: 'eip155:31337' } as const
+    const hash = `0x${'ab'.repeat(32)}`
+    now().track({ hash, label: 'Mint', ...about })
+    expect(kit.stores.transactions.getState().transactions).toMatchObject([
+      { kind: 'tracked', hash, label: 'Mint', ...about },
+    ])
+    flushSync(() => void now().modal.open())
+    expect(new Set(seen.map(({ track }) => track)).size).toBe(1)
+    expect(() => now().track({ hash: 'x', label: 'Mint', ...about })).toThrow(
+      'Invalid transaction: hash',
+    )
   })
 })
 

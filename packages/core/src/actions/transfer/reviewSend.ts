@@ -2,6 +2,7 @@ import { isSameAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
 import { parseAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
+import { isTransfer } from '../../entities/transfer/transaction.js'
 import type {
   SendDraft,
   SendRequest,
@@ -199,5 +200,5 @@ function findKnown(kit: Kit): readonly string[] {
         : [],
   )
   const { transactions } = kit.stores.transactions.getState()
-  return [...accounts, ...transactions.map(({ to }) => to)]
+  return [...accounts, ...transactions.filter(isTransfer).map(({ to }) => to)]
 }

@@ -16,7 +16,10 @@ import {
 } from '../../kit/transactions/storeTransactions.js'
 import { provesNotSent } from '../../policies/transfer/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
-import { findTransaction, transactionSent } from '../../stores/transactions.js'
+import {
+  findTransaction,
+  transactionSent,
+} from '../../stores/transactionChanges.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 
@@ -212,7 +215,7 @@ function list(kit: Kit, review: SendReview, trace: SendTrace): void {
       networkId,
       from,
       to,
-      ...(toName !== undefined && { toName }),
+      toName,
       amount,
       ...(token.type === 'token' && { tokenAddress: token.address }),
       decimals: token.decimals,

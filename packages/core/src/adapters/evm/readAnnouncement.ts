@@ -2,8 +2,8 @@ import {
   type Eip1193Provider,
   isEip1193Provider,
 } from '../../eip1193/Eip1193Provider.js'
+import { readShortText } from '../../utils/readShortText.js'
 import { readWalletIcon } from '../../utils/readWalletIcon.js'
-import { readWalletName } from '../../utils/readWalletName.js'
 
 /** What a wallet says of itself (EIP-6963), checked. */
 export type Announcement = {
@@ -34,7 +34,7 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
   try {
     const { info, provider } = (event as Announced).detail
     const { icon, name, rdns, uuid } = info
-    const ownName = readWalletName(name)
+    const ownName = readShortText(name)
     const ownUuid = match(uuid, uuidPattern, 128)
     if (!ownName || !ownUuid || !isEip1193Provider(provider)) return undefined
     return {

@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
-import { readWalletName } from '../../utils/readWalletName.js'
+import { readShortText } from '../../utils/readShortText.js'
 
 /** A source that the site knows more of than its key says. */
 export type PolkadotWallet = {
@@ -51,7 +51,7 @@ export function describeSource(parameters: {
   ].find(({ source }) => source === key)
   const rdns = known?.rdns ?? (rdnsPattern.test(key) ? key : undefined)
   const storageId = rdns ?? (known ? key : `injectedWeb3:${key}`)
-  const ownName = numberPattern.test(key) ? undefined : readWalletName(key)
+  const ownName = numberPattern.test(key) ? undefined : readShortText(key)
   return {
     id: taken.includes(storageId) ? `${storageId}#${key}` : storageId,
     storageId,

@@ -1,6 +1,6 @@
 import { readBytes } from '../../utils/readBytes.js'
+import { readShortText } from '../../utils/readShortText.js'
 import { readWalletIcon } from '../../utils/readWalletIcon.js'
-import { readWalletName } from '../../utils/readWalletName.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 
 const accountsLimit = 100
@@ -18,7 +18,7 @@ export function readWallet(value: unknown): StandardWallet | undefined {
   try {
     if (!isObject(value)) return undefined
     const { accounts, chains, features, icon, name } = value
-    const ownName = readWalletName(name)
+    const ownName = readShortText(name)
     if (!ownName || !isObject(features)) return undefined
     return {
       name: ownName,

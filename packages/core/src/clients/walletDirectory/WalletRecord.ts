@@ -20,7 +20,7 @@ import {
 import { isNamespace } from '../../entities/network/namespace.js'
 import { isAllowedLink } from '../../policies/links/allowedLink.js'
 import { toPairingLink } from '../../policies/links/pairingLink.js'
-import { readWalletName } from '../../utils/readWalletName.js'
+import { readShortText } from '../../utils/readShortText.js'
 
 const addressLimit = 500
 
@@ -33,7 +33,7 @@ const walletName = pipe(
   minLength(1),
   maxLength(60),
   check((value) => !deceiving.test(value)),
-  transform((value) => readWalletName(value)),
+  transform((value) => readShortText(value)),
   string(),
 )
 

@@ -7,22 +7,16 @@ import type { NetworkId } from '../network/networkId.js'
 export type SendTrace = { readonly [name: string]: string }
 
 /**
- * What a wallet was asked to send, until its end is known. It is told apart by
+ * What a wallet was asked to do, until its end is known. It is told apart by
  * its kind, and holds what is needed to say it in any language.
  */
-export type SentTransaction = SentTransfer
+export type SentTransaction = SentTransfer | TrackedTransaction
 
 /** A transfer that a wallet was asked to send. */
-export type SentTransfer = {
+export type SentTransfer = FollowedOutcome & {
   readonly kind: 'transfer'
   /** The `intentId` of its review: one intent is one transfer. */
   readonly intentId: string
-  /** Missing until it is known: the status is `unknown` then. */
-  readonly hash?: string | undefined
-  /** The transaction that took its place in the account's order. */
-  readonly replacedBy?: string | undefined
-  readonly networkId: NetworkId
-  readonly from: string
   readonly to: string
   /** The name that led there when it was reviewed, if one was given. */
   readonly toName?: string | undefined
@@ -32,6 +26,25 @@ export type SentTransfer = {
   readonly symbol: string
   /** The token's contract or mint; missing for the native currency. */
   readonly tokenAddress?: string | undefined
+}
+
+/** A transaction that the site sent by itself, and told of. */
+export type TrackedTransaction = FollowedOutcome & {
+  readonly kind: 'tracked'
+  /** Its network and its hash, with a colon between them. */
+  readonly intentId: string
+  readonly hash: string
+  /** What it does, in the words of the site. */
+  readonly label: string
+}
+
+type FollowedOutcome = {
+  /** Missing until it is known: the status is `unknown` then. */
+  readonly hash?: string | undefined
+  /** The transaction that took its place in the account's order. */
+  readonly replacedBy?: string | undefined
+  readonly networkId: NetworkId
+  readonly from: string
   /** When the wallet was asked, in milliseconds since the epoch. */
   readonly sentAt: number
   /** When something last changed, in milliseconds since the epoch. */
@@ -40,9 +53,14 @@ export type SentTransfer = {
   readonly trace?: SendTrace | undefined
 }
 
-/** What may change about a transfer while it is followed. */
+/** Whether it is a transfer; else the site told of it. */
+export function isTransfer(sent: SentTransaction): sent is SentTransfer {
+  return sent.kind === 'transfer'
+}
+
+/** What may change about a transaction while it is followed. */
 export type TransactionChange = Partial<
-  Pick<SentTransaction, 'hash' | 'replacedBy' | 'status' | 'trace'>
+  Pick<SentTransfer, 'hash' | 'replacedBy' | 'status' | 'trace'>
 >
 
 export const transactionStatuses = [

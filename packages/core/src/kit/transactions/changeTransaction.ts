@@ -5,7 +5,7 @@ import {
 import {
   findTransaction,
   transactionChanged,
-} from '../../stores/transactions.js'
+} from '../../stores/transactionChanges.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { invalidateSender } from './invalidateAccount.js'

@@ -3,6 +3,7 @@ import type { NetworkId } from '../../entities/network/networkId.js'
 import {
   isOpen,
   isSettled,
+  isTransfer,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
@@ -10,7 +11,7 @@ import type {
   Capabilities,
   FollowedTransaction,
 } from '../../ports/NamespaceAdapter.js'
-import { findTransaction } from '../../stores/transactions.js'
+import { findTransaction } from '../../stores/transactionChanges.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
@@ -49,6 +50,7 @@ export async function followTransaction(
           .getState()
           .transactions.some(
             (other) =>
+              isTransfer(other) &&
               other.intentId !== intentId &&
               (other.hash === hash || other.replacedBy === hash),
           ),
@@ -67,12 +69,15 @@ export function followSent(kit: Kit, intentId: string): void {
   const { lifetime, tasks, log } = kit[internals]
   const sent = findTransaction(kit.stores.transactions.getState(), intentId)
   if (!lifetime() || !sent || isSettled(sent)) return
-  const { amount, hash = 'unknown', networkId, to, tokenAddress } = sent
+  const { hash = 'unknown', networkId } = sent
   followTransaction(kit, {
     name: `${intentId} ${hash}`,
     intentId,
     networkId,
-    transaction: { ...sent, transfer: { amount, to, tokenAddress } },
+    transaction: {
+      ...sent,
+      ...(isTransfer(sent) && { transfer: sent }),
+    },
     onChange(change) {
       const now = findTransaction(kit.stores.transactions.getState(), intentId)
       // Another tab has told its hash meanwhile: who looks for it begins anew.

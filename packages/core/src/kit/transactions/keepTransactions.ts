@@ -2,7 +2,8 @@ import { findNetwork } from '../../entities/network/findNetwork.js'
 import {
   isInDoubt,
   isOpen,
-  type SentTransaction,
+  isTransfer,
+  type SentTransfer,
 } from '../../entities/transfer/transaction.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import { internals } from '../internals.js'
@@ -15,7 +16,7 @@ export { followStored } from './storeTransactions.js'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Follows the transfers of earlier visits. Those of which nobody knows whether
+ * Follows the transactions of earlier visits. Those of which nobody knows whether
  * they were sent are always followed; with `pendingTransactions.poll` the
  * others are too, at once and then at the interval (specification 9: off,
  * 30000 ms).
@@ -57,10 +58,11 @@ export async function noteAnswer(kit: Kit, answer: Answer): Promise<void> {
   }
 }
 
-function waitingFor(kit: Kit, { networkId }: Answer): SentTransaction[] {
+function waitingFor(kit: Kit, { networkId }: Answer): SentTransfer[] {
   return kit.stores.transactions
     .getState()
-    .transactions.filter(
+    .transactions.filter(isTransfer)
+    .filter(
       (one) =>
         one.networkId === networkId && isOpen(one) && one.hash === undefined,
     )

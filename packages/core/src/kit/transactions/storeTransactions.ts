@@ -5,7 +5,6 @@ import {
   fromTransactionRecords,
   toTransactionRecord,
 } from '../../storage/transactionRecord.js'
-import { pendingTransactionsLimit } from '../../stores/transactions.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { invalidateSender } from './invalidateAccount.js'
@@ -28,10 +27,8 @@ export function followStored(kit: Kit): readonly SentTransaction[] {
   const store = stores.transactions
   const stored = fromTransactionRecords(storage.get('transactions'))
   const known = store.getState().transactions
-  const transactions = mergeTransactions(known, stored, {
-    limit: pendingTransactionsLimit,
-    nowMs: environment.clock.now(),
-  })
+  const now = environment.clock.now()
+  const transactions = mergeTransactions(known, stored, now)
   const isSame =
     transactions.length === known.length &&
     transactions.every((one, index) => one === known[index])

@@ -12,6 +12,7 @@ import type {
 } from '../../entities/activity/history.js'
 import {
   isOpen,
+  isTransfer,
   type SentTransaction,
 } from '../../entities/transfer/transaction.js'
 import type { HistoryFeed } from './addPage.js'
@@ -64,7 +65,7 @@ export function joinActivity(about: {
       : []
   const poison = findPoison(entries, account.address, [
     ...known,
-    ...own.map(({ to }) => to),
+    ...own.filter(isTransfer).map(({ to }) => to),
   ])
   const told: readonly ActivityItem[] = entries.map((entry) => ({
     type: 'entry',
@@ -117,9 +118,9 @@ function withWords(
   entry: HistoryEntry,
   sent: SentTransaction | undefined,
 ): HistoryEntry {
-  const { decimals, symbol, tokenAddress } = sent ?? {}
-  if (tokenAddress === undefined || symbol === undefined) return entry
-  if (decimals === undefined) return entry
+  if (!sent || !isTransfer(sent)) return entry
+  const { decimals, symbol, tokenAddress } = sent
+  if (tokenAddress === undefined) return entry
   return {
     ...entry,
     movements: entry.movements.map((movement) =>

@@ -1,7 +1,10 @@
 // Specification 1, "Names": a name that moved is not followed silently.
 import { isSameAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
-import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import {
+  isTransfer,
+  type SentTransaction,
+} from '../../entities/transfer/transaction.js'
 
 /**
  * The addresses that a visitor knows by a name: to which money followed it on
@@ -20,12 +23,14 @@ export function addressesKnownFor(
     }[]
   },
 ): readonly string[] {
-  const sent = known.transactions.filter(
-    ({ networkId, status, toName }) =>
-      toName === name &&
-      networkId === network.caipNetworkId &&
-      status !== 'notSent',
-  )
+  const sent = known.transactions
+    .filter(isTransfer)
+    .filter(
+      ({ networkId, status, toName }) =>
+        toName === name &&
+        networkId === network.caipNetworkId &&
+        status !== 'notSent',
+    )
   const saved = known.saved.filter(
     (entry) =>
       entry.namespace === network.chainNamespace && isNamed(entry.name, name),

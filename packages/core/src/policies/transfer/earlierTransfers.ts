@@ -1,7 +1,9 @@
 import { isSameAddress } from '../../entities/account/address.js'
 import {
   isOpen,
+  isTransfer,
   type SentTransaction,
+  type SentTransfer,
 } from '../../entities/transfer/transaction.js'
 import type { SendReview } from '../../entities/transfer/transfer.js'
 
@@ -23,21 +25,23 @@ export function findEarlierTransfers(
     SendReview,
     'from' | 'intentId' | 'namespace' | 'networkId' | 'to' | 'token'
   >,
-): readonly SentTransaction[] {
+): readonly SentTransfer[] {
   const { from, intentId, namespace, networkId, to, token } = review
   const tokenAddress = token.type === 'token' ? token.address : undefined
   const isSame = (one: string, other: string) =>
     isSameAddress(namespace, one, other)
-  return transactions.filter(
-    (one) =>
-      isOpen(one) &&
-      one.status !== 'included' &&
-      one.intentId !== intentId &&
-      one.networkId === networkId &&
-      isSame(one.from, from) &&
-      isSame(one.to, to) &&
-      (one.tokenAddress === undefined || tokenAddress === undefined
-        ? one.tokenAddress === tokenAddress
-        : isSame(one.tokenAddress, tokenAddress)),
-  )
+  return transactions
+    .filter(isTransfer)
+    .filter(
+      (one) =>
+        isOpen(one) &&
+        one.status !== 'included' &&
+        one.intentId !== intentId &&
+        one.networkId === networkId &&
+        isSame(one.from, from) &&
+        isSame(one.to, to) &&
+        (one.tokenAddress === undefined || tokenAddress === undefined
+          ? one.tokenAddress === tokenAddress
+          : isSame(one.tokenAddress, tokenAddress)),
+    )
 }

@@ -1,23 +1,24 @@
 import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import { withinLimit } from './withinLimit.js'
 
 /** What was certainly not sent is kept for other tabs to hear of, then not. */
 const notSentKeptMs = 60 * 60_000
 
 /**
- * Two lists as one, each transfer as it was changed last: tabs of a site write
+ * Two lists as one, each transaction as it was changed last: tabs of a site write
  * into one storage.
  */
 export function mergeTransactions(
   own: readonly SentTransaction[],
   others: readonly SentTransaction[],
-  { limit, nowMs }: { readonly limit: number; readonly nowMs: number },
+  nowMs: number,
 ): SentTransaction[] {
   const newest = new Map(own.map((one) => [one.intentId, one]))
   for (const other of others) {
     const known = newest.get(other.intentId)
     if (!known || compare(known, other) < 0) newest.set(other.intentId, other)
   }
-  return [...newest.values()]
+  const transactions = [...newest.values()]
     .filter(
       ({ changedAt, status }) =>
         status !== 'notSent' || changedAt > nowMs - notSentKeptMs,
@@ -26,7 +27,7 @@ export function mergeTransactions(
       (one, other) =>
         other.sentAt - one.sentAt || (one.intentId < other.intentId ? -1 : 1),
     )
-    .slice(0, limit)
+  return withinLimit(transactions)
 }
 
 /** All tabs decide alike, or each would undo what the other one wrote. */

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../../entities/transfer/transaction.js'
 import { isKitError } from '../../errors/KitError.js'
-import { findTransaction } from '../../stores/transactions.js'
+import { findTransaction } from '../../stores/transactionChanges.js'
 import type { Transfer } from './chains/EnemyChain.js'
 import type { Tab } from './createTabs.js'
 

@@ -3,7 +3,7 @@ import {
   reviewSend,
   type SendDraft,
   type SendReview,
-  type SentTransaction,
+  type SentTransfer,
   sendToken,
   type Token,
 } from '@hasp/core'
@@ -64,9 +64,9 @@ export type SendFlow = {
   readonly review?: SendReview | undefined
   readonly error?: KitError | undefined
   readonly hash?: string | undefined
-  readonly transaction?: SentTransaction | undefined
+  readonly transaction?: SentTransfer | undefined
   /** Same receiver and token, and still on the way: one may be enough. */
-  readonly earlier: readonly SentTransaction[]
+  readonly earlier: readonly SentTransfer[]
   /** Whether the outcome of one of them is unknown. */
   readonly isEarlierInDoubt: boolean
   /** Checks the draft with the network; leads to `review`. Never rejects. */
@@ -78,7 +78,7 @@ export type SendFlow = {
   readonly reset: () => void
 }
 
-const nothing: readonly SentTransaction[] = []
+const nothing: readonly SentTransfer[] = []
 
 /**
  * Sends a token. Inside the kit's views draft and review live in the routes;
@@ -101,7 +101,9 @@ export function useSendFlow(): SendFlow {
   const { entries } = useAddressBook()
   const { data: tokens = [] } = usePortfolio()
   const transaction = useStore(kit.stores.transactions, (state) =>
-    state.transactions.find((one) => one.intentId === review?.intentId),
+    state.transactions.find(
+      (one): one is SentTransfer => one.intentId === review?.intentId,
+    ),
   )
   const earlier = useStore(
     kit.stores.transactions,
@@ -214,7 +216,7 @@ function phaseOf(flow: {
   checking: { status: string }
   sending: { status: string }
   review: SendReview | undefined
-  transaction: SentTransaction | undefined
+  transaction: SentTransfer | undefined
   error: KitError | undefined
   isOutdated: boolean
 }): SendPhase {
@@ -231,7 +233,7 @@ function phaseOf(flow: {
 
 /** What is known about a transfer says more than how the request ended. */
 function failureOf(
-  transaction: SentTransaction | undefined,
+  transaction: SentTransfer | undefined,
   { error }: { error?: KitError | undefined },
 ): KitError | undefined {
   if (!transaction) return error

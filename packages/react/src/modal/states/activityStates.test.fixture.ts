@@ -1,5 +1,5 @@
 import { dataSource, type ToldHistory } from '@hasp/core/dataService'
-import { historyEntry } from '@hasp/core/testing'
+import { historyEntry, trackedTransaction } from '@hasp/core/testing'
 import {
   own,
   page,
@@ -40,6 +40,13 @@ export const activityStates: States = {
   'Transactions, unfolded': {
     ...knowing(async () => page(some()), 'Don’t copy'),
     act: ({ press }) => press('1 hidden: unknown tokens'),
+  },
+  'Transactions, sent by the site': {
+    ...knowing(async () => page(some()), 'Deposit into the vault'),
+    before: ({ stores }) =>
+      stores.transactions.setState({
+        transactions: [trackedTransaction({ from: own, sentAt: Date.now() })],
+      }),
   },
   'Transactions, none': knowing(async () => page([]), 'Your first transaction'),
   'Transactions, failed': knowing(

@@ -1,4 +1,4 @@
-import { watchTransaction } from '@hasp/core'
+import { trackTransaction, watchTransaction } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
@@ -241,6 +241,18 @@ describe('Account', () => {
     await expect
       .element(page.getByRole('link', { name: '0.25 ETH pending' }))
       .toHaveAttribute('href', 'https://scan.example/tx/0xpending')
+  })
+
+  it('lists what the site tells of in its words', async () => {
+    const { kit, text } = await open({
+      node: { ...exampleNode, watchTransaction: async () => undefined },
+    })
+    const hash = `0x${'ab'.repeat(32)}`
+    trackTransaction(kit, { hash, label: 'Deposit into the vault' })
+    await expect.poll(text).toContain('Deposit into the vaultPending')
+    await expect
+      .element(page.getByRole('link', { name: 'Deposit into the vault' }))
+      .toHaveAttribute('href', `https://scan.example/tx/${hash}`)
   })
 
   it('lists what is on its way however the account is written', async () => {

@@ -18,15 +18,18 @@ export function SentTransactions({ isHidden }: { isHidden: boolean }) {
     <section className={styles.assets}>
       <h3 className={styles.heading}>{t('pending')}</h3>
       <ul aria-label={t('pending')}>
-        {sent.map(({ amount, href, intentId, status, symbol }) => {
-          const label = (
-            <Amount
-              value={amount}
-              symbol={symbol}
-              hidden={isHidden}
-              hiddenLabel={say('amountHidden')}
-            />
-          )
+        {sent.map(({ href, intentId, status, ...one }) => {
+          const label =
+            'label' in one ? (
+              <bdi>{one.label}</bdi>
+            ) : (
+              <Amount
+                value={one.amount}
+                symbol={one.symbol}
+                hidden={isHidden}
+                hiddenLabel={say('amountHidden')}
+              />
+            )
           return (
             <li key={intentId} className={styles.sent}>
               {status === 'unknown' ? (

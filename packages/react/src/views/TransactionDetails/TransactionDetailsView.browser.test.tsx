@@ -1,7 +1,11 @@
 import type { ActivityItem } from '@hasp/core'
 import { dataSource, type ToldEntry } from '@hasp/core/dataService'
 import { internals } from '@hasp/core/internal'
-import { historyEntry, sentTransaction } from '@hasp/core/testing'
+import {
+  historyEntry,
+  sentTransaction,
+  trackedTransaction,
+} from '@hasp/core/testing'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -159,6 +163,19 @@ describe('TransactionDetails', () => {
     })
     await expect.poll(text).toContain('Confirming')
     await expect.poll(text).toContain('Not final yet')
+  })
+
+  it('shows what the site told of with its words, sender and hash', async () => {
+    const sent = trackedTransaction({
+      ...{ intentId: 'one', hash: hashOf(1), label: 'Claim a reward' },
+      ...{ from: own, status: 'unseen' },
+    })
+    const { element, text } = await open([], { type: 'sent', id: 'one', sent })
+    await expect.poll(text).toContain('ActionClaim a reward')
+    expect(text()).toContain('Not seen yet')
+    expect(text()).toContain(hashOf(1))
+    expect(addresses(element)).toEqual([own.toLowerCase()])
+    expect((await axe.run(element)).violations).toEqual([])
   })
 
   it('asks nobody about an account of another namespace', async () => {

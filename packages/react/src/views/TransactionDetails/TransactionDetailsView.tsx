@@ -69,6 +69,14 @@ type Sent = Extract<TransactionDetails['item'], { type: 'sent' }>['sent']
 type Entry = Extract<TransactionDetails['item'], { type: 'entry' }>['entry']
 
 function SentRows({ sent, view }: { sent: Sent; view: TransactionDetails }) {
+  const t = useMessages(activity)
+  if (sent.kind === 'tracked')
+    return (
+      <>
+        <ReviewSummaryRow term={t('action')}>{sent.label}</ReviewSummaryRow>
+        <PartyRow term="sender" address={sent.from} view={view} />
+      </>
+    )
   return (
     <>
       <AmountRow

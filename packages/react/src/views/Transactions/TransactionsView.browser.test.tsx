@@ -6,6 +6,7 @@ import {
   historyEntry,
   type MockConnector,
   sentTransaction,
+  trackedTransaction,
 } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -152,6 +153,39 @@ describe('Transactions', () => {
     }))
     await expect.poll(() => rows()[0]).not.toMatch(/Pending|Confirming/)
     expect(rows()).toHaveLength(2)
+  })
+
+  it('says what the site told of in its words, where the chain has none', async () => {
+    const state = { entries: [told(2)] }
+    const { kit, rows } = await open(async () => page(state.entries))
+    await expect.poll(rows).toHaveLength(1)
+    const { transactions } = kit[internals].stores
+    const tracked = (index: number, status: 'pending' | 'included') =>
+      trackedTransaction({
+        ...{ hash: hashOf(index), label: 'Claim', from: own, status },
+        ...{ sentAt: Date.now(), changedAt: Date.now() },
+      })
+    transactions.setState({
+      transactions: [tracked(1, 'pending')],
+    })
+    await expect.poll(() => rows()[0]).toContain('ClaimPending')
+    state.entries = [
+      told(1, { kind: 'called', movements: [] }),
+      told(3),
+      told(2),
+    ]
+    transactions.setState({
+      transactions: [tracked(1, 'included'), tracked(3, 'included')],
+    })
+    kit[internals].stores.invalidations.setState(({ count }) => ({
+      accountId: `eip155:31337:${own.toLowerCase()}` as const,
+      count: count + 1,
+    }))
+    await expect.poll(() => rows().join()).not.toContain('Confirming')
+    expect(rows()).toHaveLength(3)
+    expect(rows()[0]).toMatch(/^Claim/)
+    // What was moved is said by the chain.
+    expect(rows()[1]).toContain('Sent to')
   })
 
   it('filters by what was sent and received, each asked for by itself', async () => {

@@ -1,5 +1,5 @@
+import { readShortText } from '../../../utils/readShortText.js'
 import { readWalletIcon } from '../../../utils/readWalletIcon.js'
-import { readWalletName } from '../../../utils/readWalletName.js'
 import type { InjectedProtocol } from '../BitcoinDialect.js'
 import { hasMethod } from '../hasMethod.js'
 import { knownWallets } from './knownWallets.js'
@@ -54,7 +54,7 @@ function readList(window: object) {
   return list.slice(0, listLimit).flatMap((entry: unknown) => {
     try {
       const { icon, id, name } = entry as Readonly<Record<string, unknown>>
-      const ownName = readWalletName(name)
+      const ownName = readShortText(name)
       if (!ownName || typeof id !== 'string' || !pathPattern.test(id)) return []
       return [{ path: id, name: ownName, icon: readWalletIcon(icon) }]
     } catch {

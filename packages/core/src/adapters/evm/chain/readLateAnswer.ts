@@ -1,11 +1,11 @@
 import { isSameAddress } from '../../../entities/account/address.js'
+import { parseTransactionHash } from '../../../entities/transfer/transactionHash.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import { provesNotSent } from '../../../policies/transfer/provesNotSent.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
-import { transactionHashPattern } from '../requests/sendTransaction.js'
 import { createEvmRead } from './createEvmRead.js'
 import { readTrace } from './evmTrace.js'
 import { isSameTransfer } from './isSameTransfer.js'
@@ -45,10 +45,8 @@ export async function readLateAnswer(
     if (await hasSentSince(client, clock, transaction)) return {}
     return { status: 'notSent' }
   }
-  const { result } = outcome
-  return typeof result === 'string' && transactionHashPattern.test(result)
-    ? { hash: result.toLowerCase(), status: 'pending' }
-    : undefined
+  const hash = parseTransactionHash('eip155', outcome.result)
+  return hash === undefined ? undefined : { hash, status: 'pending' }
 }
 
 /** Where no node answers, the wallet's word stands. */

@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
+import { parseTransactionHash } from '../../../entities/transfer/transactionHash.js'
 import { requestProvider } from './requestProvider.js'
 
 /** A transaction as wallets take it; numbers are hex quantities. */
@@ -10,9 +11,6 @@ export type TransactionRequest = {
   readonly chainId: string
 }
 
-/** How an EVM transaction hash is written. */
-export const transactionHashPattern = /^0x[0-9a-f]{64}$/i
-
 /** `eth_sendTransaction`: asks for a signature and sends. */
 export function sendTransaction(
   provider: Eip1193Provider,
@@ -22,10 +20,7 @@ export function sendTransaction(
   return requestProvider(provider, {
     method: 'eth_sendTransaction',
     params: [transaction],
-    parse: (answer) =>
-      typeof answer === 'string' && transactionHashPattern.test(answer)
-        ? answer.toLowerCase()
-        : undefined,
+    parse: (answer) => parseTransactionHash('eip155', answer),
     signal,
   })
 }

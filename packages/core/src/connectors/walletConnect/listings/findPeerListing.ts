@@ -5,7 +5,7 @@ import { bareName, isListingOf } from '../../../policies/wallets/peerListing.js'
 import type { ConnectorSourceParameters } from '../../../ports/ConnectorSource.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
-import { readWalletName } from '../../../utils/readWalletName.js'
+import { readShortText } from '../../../utils/readShortText.js'
 
 /**
  * The directory's record of a wallet: the picked one, else by name and host.
@@ -30,7 +30,7 @@ export async function findPeerListing(parameters: {
   if (own) return own
   const chosen = picked && (await ask({ include: [picked.id] }))
   const listing = chosen?.find(isPicked)
-  const search = bareName(readWalletName(peer.name) ?? '')
+  const search = bareName(readShortText(peer.name) ?? '')
   if (listing || !search) return listing
   const isOfPeer = (one: WalletListing) => isListingOf(one, peer)
   return custom.find(isOfPeer) ?? (await ask({ search })).find(isOfPeer)

@@ -1,6 +1,6 @@
 import type { WalletPeer } from '../../../entities/connection/connection.js'
 import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
-import { readWalletName } from '../../../utils/readWalletName.js'
+import { readShortText } from '../../../utils/readShortText.js'
 
 /**
  * A wallet's name as it may be shown: its own words, so they are cut and
@@ -8,6 +8,6 @@ import { readWalletName } from '../../../utils/readWalletName.js'
  * @returns undefined when it gives itself no name
  */
 export function toPeer({ name }: PeerMetadata): WalletPeer | undefined {
-  const shown = readWalletName(name)
+  const shown = readShortText(name)
   return shown === undefined ? undefined : { name: shown }
 }

@@ -6,6 +6,7 @@ import type {
 } from '@hasp/core'
 import {
   isOpen,
+  isTransfer,
   type MergedMovement,
   mergeMovements,
 } from '@hasp/core/internal'
@@ -69,23 +70,31 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
     }
   }
 
-  const writeSentItem = (sent: SentTransaction): ActivityWords => ({
-    icon: sent.status === 'reverted' ? 'failed' : 'sent',
-    title: t('sentTo', { name: name(sent.to) }),
-    status: t(statusOf(sent.status)),
-    isOpen: isOpen(sent),
-    amounts: [
-      amountOf({
-        direction: 'out',
-        amount: sent.amount,
-        asset: {
-          symbol: sent.symbol,
-          name: sent.symbol,
-          decimals: sent.decimals,
-        },
-      }),
-    ],
-  })
+  const writeSentItem = (sent: SentTransaction): ActivityWords => {
+    const isReverted = sent.status === 'reverted'
+    const said = { status: t(statusOf(sent.status)), isOpen: isOpen(sent) }
+    if (!isTransfer(sent))
+      return {
+        ...{ icon: isReverted ? 'failed' : 'other', ...said },
+        title: sent.label,
+        amounts: [],
+      }
+    return {
+      ...{ icon: isReverted ? 'failed' : 'sent', ...said },
+      title: t('sentTo', { name: name(sent.to) }),
+      amounts: [
+        amountOf({
+          direction: 'out',
+          amount: sent.amount,
+          asset: {
+            symbol: sent.symbol,
+            name: sent.symbol,
+            decimals: sent.decimals,
+          },
+        }),
+      ],
+    }
+  }
 
   return (item: ActivityItem): ActivityWords => {
     if (item.type === 'sent') return writeSentItem(item.sent)
@@ -146,9 +155,13 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
       case 'called':
         return {
           ...{ icon: isFailed ? 'failed' : 'other', ...said },
-          title: receiver
-            ? t('called', { name: name(receiver) })
-            : t('calledAny'),
+          // The site's words, where the chain has none.
+          title:
+            item.sent?.kind === 'tracked'
+              ? item.sent.label
+              : receiver
+                ? t('called', { name: name(receiver) })
+                : t('calledAny'),
         }
     }
   }

@@ -4,7 +4,7 @@ import {
   showSnackbar,
   type TransactionStatus,
 } from '@hasp/core'
-import { selectRoute } from '@hasp/core/internal'
+import { isTransfer, selectRoute } from '@hasp/core/internal'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 import { runLate } from '../modal/runLate.js'
@@ -58,27 +58,41 @@ function createNotifier(reader: Reader): Notifier {
       if (!ending || intentId === undefined || isOnShow(kit, intentId)) return
       const sent = findSent(kit, intentId)
       if (!sent) return
-      const label = writeSent(sent, i18n.locale)
+      const { message, label } = isTransfer(sent)
+        ? { message: ending.message, label: writeSent(sent, i18n.locale) }
+        : { message: ending.tracked, label: sent.label }
       showSnackbar(kit, {
-        message: speakSnackbar(i18n)(ending.message, { label }),
+        message: speakSnackbar(i18n)(message, { label }),
         variant: ending.variant,
       })
     },
   }
 }
 
+const failed = {
+  message: 'sendFailed',
+  tracked: 'trackedFailed',
+  variant: 'error',
+} as const
+
 /** Outcomes worth a message: the certain ones. */
 const endings: {
   readonly [status in TransactionStatus]?: {
     readonly message: 'sendArrived' | 'sendFailed' | 'sendReplaced'
+    /** The same of what the site told of. */
+    readonly tracked: 'trackedDone' | 'trackedFailed' | 'sendReplaced'
     readonly variant: 'success' | 'error' | 'info'
   }
 } = {
-  final: { message: 'sendArrived', variant: 'success' },
-  reverted: { message: 'sendFailed', variant: 'error' },
-  replaced: { message: 'sendReplaced', variant: 'info' },
-  dropped: { message: 'sendFailed', variant: 'error' },
-  notSent: { message: 'sendFailed', variant: 'error' },
+  final: { message: 'sendArrived', tracked: 'trackedDone', variant: 'success' },
+  reverted: failed,
+  replaced: {
+    message: 'sendReplaced',
+    tracked: 'sendReplaced',
+    variant: 'info',
+  },
+  dropped: failed,
+  notSent: failed,
 }
 
 function findSent(kit: Kit, intentId: string) {

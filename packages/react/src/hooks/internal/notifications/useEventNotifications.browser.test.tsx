@@ -10,7 +10,7 @@ import {
 } from '@hasp/core'
 import { hostedWallet } from '@hasp/core/hostedWallet'
 import { internals } from '@hasp/core/internal'
-import { sentTransaction } from '@hasp/core/testing'
+import { sentTransaction, trackedTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestHostedWallet } from '../../../../../core/src/testing/hostedWallet/createTestHostedWallet.js'
@@ -71,6 +71,21 @@ describe('notifications of transactions', () => {
     await expect
       .element(page.getByText('0.25 ETH was replaced in your wallet.'))
       .toBeVisible()
+  })
+
+  it.each([
+    ['final', 'Done: \u2068Deposit\u2069'],
+    ['reverted', 'Failed: \u2068Deposit\u2069'],
+    ['dropped', 'Failed: \u2068Deposit\u2069'],
+    ['replaced', 'Deposit was replaced in your wallet.'],
+  ] as const)('tells of what the site told of: %s', async (status, text) => {
+    const { emit, kit } = show()
+    const { transactions } = kit[internals].stores
+    transactions.setState({
+      transactions: [trackedTransaction({ intentId: 'one', label: 'Deposit' })],
+    })
+    emit(status)
+    await expect.element(page.getByText(text)).toBeVisible()
   })
 
   it('is silent while the visitor looks at that transaction', async () => {

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@hasp/core'
+import { isTransfer } from '@hasp/core/internal'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 import { isShallowEqual } from '../react/isShallowEqual.js'
@@ -13,12 +14,14 @@ export function useNamedReceivers(
   const sent = useStore(
     useKit().stores.transactions,
     ({ transactions }) =>
-      transactions.filter(
-        (one) =>
-          one.toName !== undefined &&
-          one.networkId === networkId &&
-          one.status !== 'notSent',
-      ),
+      transactions
+        .filter(isTransfer)
+        .filter(
+          (one) =>
+            one.toName !== undefined &&
+            one.networkId === networkId &&
+            one.status !== 'notSent',
+        ),
     isShallowEqual,
   )
   const byName = new Map<string, NamedReceiver>()

@@ -4,7 +4,7 @@ import {
   isSameAddress,
   namespaceOf,
 } from '@hasp/core'
-import { followSentTransactions, isOpen } from '@hasp/core/internal'
+import { followSentTransactions, isOpen, isTransfer } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useKit } from '../../useKit.js'
@@ -16,8 +16,8 @@ import { writeSentAmount } from './writeSent.js'
 /**
  * What the account sent from here and what is not final yet. While it is
  * shown, all of it is followed.
- * @returns for each its `intentId`, `amount` in words, `symbol` and `status`,
- * and, once its hash is known, its address on the explorer as `href`
+ * @returns for each its `intentId` and `status`, `amount` in words and `symbol`,
+ * or the `label` that the site gave it, and, once its hash is known, its address on the explorer as `href`
  * @example
  * const sent = useSentTransactions()
  */
@@ -42,13 +42,14 @@ export function useSentTransactions() {
     if (sent.length > 0) followSentTransactions(kit)
   }, [kit, sent])
   return sent.map((one) => {
-    const { intentId, networkId, status, symbol } = one
+    const { intentId, networkId, status } = one
     const hash = one.replacedBy ?? one.hash
     return {
       intentId,
-      amount: writeSentAmount(one, locale),
-      symbol,
       status,
+      ...(isTransfer(one)
+        ? { amount: writeSentAmount(one, locale), symbol: one.symbol }
+        : { label: one.label }),
       href: hash && explorerUrl(findNetwork(networks, networkId), 'tx', hash),
     }
   })

@@ -1,7 +1,7 @@
-import { formatAmount, type SentTransaction } from '@hasp/core'
+import { formatAmount, type SentTransfer } from '@hasp/core'
 import { writeAmount } from '../../../i18n/writeAmount.js'
 
-type Sent = Pick<SentTransaction, 'amount' | 'decimals' | 'symbol'>
+type Sent = Pick<SentTransfer, 'amount' | 'decimals' | 'symbol'>
 
 /**
  * Says what was sent, in the visitor's language.

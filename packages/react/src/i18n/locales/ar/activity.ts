@@ -72,6 +72,7 @@ export const activity: Translation<typeof source> = {
   notFinal: 'ليست نهائية بعد',
   notFinalMeaning: 'هي في كتلة قد تلغيها الشبكة. انتظر قبل أن تعتمد عليها.',
   final: 'مكتملة',
+  action: 'الإجراء',
   sender: 'من',
   receiver: 'إلى',
   contract: 'العقد',

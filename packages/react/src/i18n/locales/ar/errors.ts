@@ -33,6 +33,7 @@ export const errors: Translation<typeof source> = {
   AMOUNT_AND_RECEIVER_REQUIRED: 'المبلغ والمستلم مطلوبان',
   TOKEN_ADDRESS_REQUIRED: 'عنوان العملة مطلوب',
   INVALID_AMOUNT: 'مبلغ غير صالح: {value}',
+  INVALID_TRANSACTION: 'معاملة غير صالحة',
   SIGN_IN_MESSAGE_INVALID: 'طلب هذا الموقع تسجيل دخول لا يمكن توقيعه',
   SIGN_IN_FAILED: 'لم ينجح تسجيل الدخول',
   USER_REJECTED: 'رفضتَ الطلب في محفظتك',

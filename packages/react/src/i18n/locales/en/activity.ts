@@ -61,6 +61,7 @@ export const activity = defineMessages('activity', {
   notFinalMeaning:
     'It is in a block that the network may still undo. Wait before you rely on it.',
   final: 'Complete',
+  action: 'Action',
   sender: 'From',
   receiver: 'To',
   contract: 'Contract',

@@ -46,6 +46,7 @@ export const errors: ErrorTexts = defineMessages('errors', {
   AMOUNT_AND_RECEIVER_REQUIRED: 'An amount and a recipient are required',
   TOKEN_ADDRESS_REQUIRED: 'A token address is required',
   INVALID_AMOUNT: 'Invalid amount: {value}',
+  INVALID_TRANSACTION: 'This transaction isn’t valid',
   SIGN_IN_MESSAGE_INVALID: 'This site asked for a sign-in that can’t be signed',
   SIGN_IN_FAILED: 'Signing in didn’t work',
   USER_REJECTED: 'You declined the request in your wallet',

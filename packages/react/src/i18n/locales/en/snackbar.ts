@@ -31,6 +31,8 @@ export const snackbar = defineMessages('snackbar', {
   dismiss: 'Close',
   sendArrived: '{label} sent',
   sendFailed: '{label} wasn’t sent.',
+  trackedDone: 'Done: \u2068{label}\u2069',
+  trackedFailed: 'Failed: \u2068{label}\u2069',
   sendReplaced:
     '{label} was replaced in your wallet. Check there for what was sent.',
 })

@@ -1,4 +1,4 @@
-const nameLimit = 64
+const lettersLimit = 64
 
 /** What is not seen, or reorders what follows it. */
 const unseenPattern =
@@ -8,12 +8,13 @@ const unseenPattern =
 const letterPattern = /(?:\p{RI}{2}|\P{M}\p{EMod}?)\p{M}{0,2}/gu
 
 /**
- * Reads the name that a wallet gives itself: what cannot be seen is dropped,
- * so are marks piled on a letter, and at most 64 letters are kept. Letters of
- * another script that look alike are left: they are names, too.
+ * Reads a name that a wallet gives itself, or a line in the words of a site:
+ * what cannot be seen is dropped, so are marks piled on a letter, and at most 64
+ * letters are kept. Letters of another script that look alike are left: they are
+ * names, too.
  * @returns undefined when nothing is left of it
  */
-export function readWalletName(value: unknown): string | undefined {
+export function readShortText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 1_024) return undefined
   const letters = value
     .replace(/\s/g, ' ')
@@ -21,5 +22,5 @@ export function readWalletName(value: unknown): string | undefined {
     .replace(/ [ \p{M}]*/gu, ' ')
     .trim()
     .match(letterPattern)
-  return letters?.slice(0, nameLimit).join('').trim()
+  return letters?.slice(0, lettersLimit).join('').trim()
 }

@@ -4,13 +4,13 @@ import { parseWallets } from '../clients/walletDirectory/parseWallets.js'
 import { toPeer } from '../connectors/walletConnect/sessions/toPeer.js'
 import { createListing } from '../testing/createListing.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
-import { readWalletName } from './readWalletName.js'
+import { readShortText } from './readShortText.js'
 
 const peer = { name: '', description: '', url: '', icons: [] }
 
 /** Where names come from: extensions, phones, directories. */
 const loaders: readonly [string, (name: string) => string | undefined][] = [
-  ['an extension', readWalletName],
+  ['an extension', readShortText],
   ['a phone', (name) => toPeer({ ...peer, name })?.name],
   [
     'a directory',

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import type { Namespace } from '../../entities/network/namespace.js'
+import { internals } from '../../kit/internals.js'
+import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
+import { followSentTransactions } from '../../kit/transactions/followTransaction.js'
+import type { Capabilities } from '../../ports/NamespaceAdapter.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { sentTransaction } from '../../testing/sentTransaction.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { trackTransaction } from './trackTransaction.js'
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const hash = `0x${'ab'.repeat(32)}`
+const networkId = 'eip155:31337'
+const label = 'Deposit into the vault'
+
+type Watch = Parameters<Capabilities['watchTransaction']>[0]
+
+async function setUp(
+  namespace: Namespace = 'eip155',
+  world: Parameters<typeof createTestKit>[1] = {},
+) {
+  const watches: Watch[] = []
+  const kite = mockConnector({
+    namespace,
+    networkId: `${namespace}:31337`,
+    addresses: [own],
+  })
+  const capabilities: Partial<Capabilities> = {
+    watchTransaction: (watch) => {
+      watches.push(watch)
+      return new Promise((resolve) =>
+        watch.signal.addEventListener('abort', () => resolve()),
+      )
+    },
+  }
+  const setup = createTestKit(
+    {
+      adapters: [
+        mockAdapter({
+          namespace,
+          connectors: [kite],
+          // As the adapter of Bitcoin: it connects, and no more.
+          capabilities: namespace === 'bip122' ? {} : capabilities,
+        }),
+      ],
+      networks: testNetworks.map((network) => ({
+        ...network,
+        chainNamespace: namespace,
+        caipNetworkId: `${namespace}:${network.id}` as const,
+      })),
+    },
+    world,
+  )
+  await connect(setup.kit, { connectorId: 'io.kite' })
+  const list = () => setup.kit.stores.transactions.getState().transactions
+  const track = (changes: Partial<trackTransaction.Parameters> = {}) =>
+    trackTransaction(setup.kit, { hash, label, ...changes })
+  return { ...setup, list, track, watches }
+}
+
+test('is listed for the account and the network in use, and followed', async () => {
+  const { clock, kit, list, track, watches } = await setUp()
+  const told: unknown[] = []
+  kit.events.on('TRANSACTION_STATUS', (event) => told.push(event))
+  track()
+  const intentId = `${networkId}:${hash}`
+  expect(list()).toEqual([
+    {
+      kind: 'tracked',
+      ...{ intentId, networkId, from: own, hash, label },
+      ...{ sentAt: clock.now(), changedAt: clock.now() },
+      status: 'pending',
+    },
+  ])
+  expect(watches).toHaveLength(1)
+  expect(watches[0]?.transaction).toMatchObject({ hash, from: own })
+  // Nothing is known of what it moves.
+  expect(watches[0]?.transaction.transfer).toBeUndefined()
+  watches[0]?.onChange({ status: 'final' })
+  expect(told).toEqual([{ intentId, hash, status: 'final' }])
+  expect(list()).toMatchObject([{ status: 'final' }])
+})
+
+test('telling of it again, in another writing too, changes nothing', async () => {
+  const { list, track, watches } = await setUp()
+  track()
+  watches[0]?.onChange({ status: 'included' })
+  track({ hash: hash.toUpperCase().replace('0X', '0x'), label: 'Another' })
+  expect(list()).toMatchObject([{ label, status: 'included' }])
+  expect(watches).toHaveLength(1)
+})
+
+test('it is there after the page was loaded again, and followed where it is shown', async () => {
+  const first = await setUp()
+  first.track()
+  const before = first.list()
+  first.stop()
+  const { list } = await setUp('eip155', { store: first.store })
+  expect(list()).toEqual(before)
+})
+
+test('a tab of an earlier version reads the list with it', async () => {
+  const { kit, track } = await setUp()
+  track()
+  const [record] = kit[internals].storage.get('transactions') ?? []
+  // These two were required of each record.
+  expect(record).toMatchObject({ to: '', amount: '0' })
+})
+
+test('sender and network can be others than those in use', async () => {
+  const { list, track } = await setUp()
+  const from = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+  const [, other] = testNetworks
+  track({ from, networkId: other?.caipNetworkId })
+  expect(list()).toMatchObject([{ from, networkId: other?.caipNetworkId }])
+})
+
+test('of the label what can be seen is kept, 64 letters of it', async () => {
+  const { list, track } = await setUp()
+  track({ label: `\u202eMint\u200b\n a  token ${'x'.repeat(100)}` })
+  expect(list()).toMatchObject([{ label: `Mint a token ${'x'.repeat(51)}` }])
+})
+
+test.each([
+  ['a hash that is none', { hash: '0x12' }, 'hash'],
+  ['no hash', { hash: undefined as unknown as string }, 'hash'],
+  ['a label of which nothing can be seen', { label: '\u200b \n' }, 'label'],
+  ['no label', { label: 7 as unknown as string }, 'label'],
+] as const)('%s is refused, and nothing is listed', async (_, given, field) => {
+  const { list, track } = await setUp()
+  expect(() => track(given)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_TRANSACTION',
+      context: { field },
+    }),
+  )
+  expect(list()).toEqual([])
+})
+
+test('says what is missing: an account, a network, somebody who can follow it', async () => {
+  const { kit, track } = await setUp()
+  const failureOf = (call: () => void) => codeOf(Promise.resolve().then(call))
+  expect(await failureOf(() => track({ networkId: 'eip155:99' }))).toBe(
+    'CHAIN_NOT_SUPPORTED',
+  )
+  const bitcoin = await setUp('bip122')
+  expect(await failureOf(() => bitcoin.track())).toBe('UNSUPPORTED_CHAIN')
+  await disconnect(kit)
+  expect(await failureOf(() => track())).toBe('NO_ACTIVE_ACCOUNT')
+  expect(await failureOf(() => track({ networkId }))).toBe('NO_ACTIVE_ACCOUNT')
+})
+
+test('what was sent from the kit is not listed a second time', async () => {
+  const { kit, list, track } = await setUp()
+  const sent = sentTransaction({ hash, networkId, intentId: 'one' })
+  kit[internals].stores.transactions.setState({ transactions: [sent] })
+  track()
+  expect(list()).toEqual([sent])
+})
+
+test('a transfer that is looked for may be the one that a site told of, and is listed alone then', async () => {
+  const { kit, list, track, watches } = await setUp()
+  const sent = sentTransaction({
+    ...{ hash: undefined, intentId: 'one', networkId, from: own },
+    status: 'unknown',
+  })
+  kit[internals].stores.transactions.setState({ transactions: [sent] })
+  track()
+  followSentTransactions(kit)
+  const search = watches.find(({ transaction }) => !transaction.hash)
+  expect(search?.isTaken(hash)).toBe(false)
+  changeTransaction(kit, 'one', { hash, status: 'included' })
+  expect(list()).toMatchObject([{ intentId: 'one', hash, status: 'included' }])
+})

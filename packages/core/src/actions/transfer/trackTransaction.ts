@@ -1,0 +1,82 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import { parseTransactionHash } from '../../entities/transfer/transactionHash.js'
+import { KitError } from '../../errors/KitError.js'
+import { requireActiveAccount } from '../../kit/activeAccount.js'
+import { internals } from '../../kit/internals.js'
+import type { Kit } from '../../kit/Kit.js'
+import { followSent } from '../../kit/transactions/followTransaction.js'
+import { storeTransactions } from '../../kit/transactions/storeTransactions.js'
+import {
+  findTransaction,
+  transactionSent,
+} from '../../stores/transactionChanges.js'
+import { readShortText } from '../../utils/readShortText.js'
+
+/**
+ * Lists a transaction that the site sent by itself, with what it does in the
+ * site's words. It is shown beside what was sent from the kit, followed until
+ * its end is known, also by later visits, and the visitor is told of its end.
+ * Telling of the same one again changes nothing. The 20 newest are kept.
+ *
+ * @param parameters.hash of the transaction; on Solana its first signature
+ * @param parameters.label what it does, at most 64 letters of it are shown
+ * @param parameters.networkId as CAIP-2; the network in use unless given
+ * @param parameters.from who sent it; the account in use on the network unless
+ * given
+ * @throws `INVALID_TRANSACTION` with the field that cannot be read,
+ * `NO_ACTIVE_ACCOUNT` when no sender is given and none is connected,
+ * `CHAIN_NOT_SUPPORTED` when the network is not configured,
+ * `UNSUPPORTED_CHAIN` when its namespace cannot be followed
+ * @see `eth_getTransactionReceipt` on EVM, `getSignatureStatuses` on Solana
+ * @example
+ * import { trackTransaction } from '@hasp/core'
+ *
+ * trackTransaction(kit, { hash, label: 'Deposit into the vault' })
+ */
+export function trackTransaction(
+  kit: Kit,
+  parameters: trackTransaction.Parameters,
+): void {
+  const { environment, adapters, stores } = kit[internals]
+  const network = networkOf(kit, parameters.networkId)
+  const { caipNetworkId: networkId, chainNamespace: namespace } = network
+  if (!adapters.get(namespace)?.capabilities.watchTransaction)
+    throw new KitError('UNSUPPORTED_CHAIN', { namespace })
+  const hash = parseTransactionHash(namespace, parameters.hash)
+  if (!hash) throw new KitError('INVALID_TRANSACTION', { field: 'hash' })
+  const label = readShortText(parameters.label)
+  if (!label) throw new KitError('INVALID_TRANSACTION', { field: 'label' })
+  const from = parameters.from ?? requireActiveAccount(kit, namespace).address
+
+  const intentId = `${networkId}:${hash}`
+  const now = environment.clock.now()
+  if (!findTransaction(stores.transactions.getState(), intentId))
+    stores.transactions.setState((state) =>
+      transactionSent(state, {
+        kind: 'tracked',
+        ...{ intentId, networkId, from, hash, label },
+        ...{ sentAt: now, changedAt: now },
+        status: 'pending',
+      }),
+    )
+  storeTransactions(kit)
+  followSent(kit, intentId)
+}
+
+export declare namespace trackTransaction {
+  type Parameters = {
+    hash: string
+    label: string
+    networkId?: NetworkId | undefined
+    from?: string | undefined
+  }
+}
+
+/** @throws `CHAIN_NOT_SUPPORTED`, `NO_ACTIVE_ACCOUNT` */
+function networkOf(kit: Kit, networkId: NetworkId | undefined) {
+  if (networkId === undefined) return requireActiveAccount(kit).network
+  const network = findNetwork(kit.stores.networks.getState(), networkId)
+  if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
+  return network
+}

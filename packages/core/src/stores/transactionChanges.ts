@@ -1,0 +1,51 @@
+import type {
+  SentTransaction,
+  TransactionChange,
+} from '../entities/transfer/transaction.js'
+import { withinLimit } from '../policies/transfer/withinLimit.js'
+import type { TransactionsState } from './transactions.js'
+
+/** Adds a transaction, or puts it in the place of the one of the same intent. */
+export function transactionSent(
+  { transactions }: TransactionsState,
+  transaction: SentTransaction,
+): TransactionsState {
+  const { intentId } = transaction
+  const others = transactions.filter((one) => one.intentId !== intentId)
+  const before = findTransaction({ transactions }, intentId)
+  // What was told of it before is older, even in the same moment.
+  const changedAt = before
+    ? Math.max(transaction.changedAt, before.changedAt + 1)
+    : transaction.changedAt
+  return {
+    transactions: withinLimit([{ ...transaction, changedAt }, ...others]),
+  }
+}
+
+/** Changes the transaction of an intent; one that is not held is left out. */
+export function transactionChanged(
+  { transactions }: TransactionsState,
+  intentId: string,
+  change: TransactionChange,
+  nowMs: number,
+): TransactionsState {
+  return {
+    transactions: transactions.map((one) =>
+      one.intentId === intentId
+        ? ({
+            ...one,
+            ...change,
+            changedAt: Math.max(nowMs, one.changedAt + 1),
+          } as SentTransaction)
+        : one,
+    ),
+  }
+}
+
+/** The transaction of an intent. */
+export function findTransaction(
+  { transactions }: TransactionsState,
+  intentId: string,
+): SentTransaction | undefined {
+  return transactions.find((one) => one.intentId === intentId)
+}
