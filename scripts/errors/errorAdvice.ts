@@ -126,8 +126,9 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Let the visitor correct it. Amounts have a point, no commas.',
   },
   INVALID_TRANSACTION: {
-    when: '`trackTransaction` was given a hash that its network does not write like that, or a label of which nothing can be shown; `field` says which.',
-    advice: 'Pass the hash as the node gave it, and a label in words.',
+    when: 'The site gave `trackTransaction` a hash or a sender that is not in the form its network uses, or a label of which nothing can be shown; `field` says which.',
+    advice:
+      'Pass hash and address as the wallet gave them, and a label in words.',
   },
   USER_REJECTED: {
     when: 'The visitor declined a request in the wallet (codes 4001 and 5000).',

@@ -64,7 +64,11 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
           'Send transaction',
           'eth_sendTransaction',
           [{ from: address, to: testAccounts[2], value: '0x38d7ea4c68000' }],
-          (hash) => track({ hash: String(hash), label: 'A tip for the site' }),
+          (hash) =>
+            track({
+              ...{ hash: String(hash), label: 'A tip for the site' },
+              ...{ networkId, from: address },
+            }),
         ),
     ],
     [

@@ -57,7 +57,7 @@ export type ErrorContexts = {
   AMOUNT_AND_RECEIVER_REQUIRED: NoContext
   TOKEN_ADDRESS_REQUIRED: NoContext
   INVALID_AMOUNT: { value: string }
-  INVALID_TRANSACTION: { field: 'hash' | 'label' }
+  INVALID_TRANSACTION: { field: 'hash' | 'label' | 'from' }
   SIGN_IN_MESSAGE_INVALID: { field: string }
   // Signing in
   SIGN_IN_FAILED: { reason: SignInReason; retryAfterMs?: number }

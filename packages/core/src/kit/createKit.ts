@@ -1,6 +1,6 @@
 import { asNetworks } from '../entities/network/fromViemChain.js'
 import type { Network } from '../entities/network/network.js'
-import { isInDoubt } from '../entities/transfer/transaction.js'
+import { isSettled } from '../entities/transfer/transaction.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
@@ -158,7 +158,7 @@ function startKit(kit: Kit, options: KitOptions, signal: AbortSignal): void {
       .then(({ followProject }) => followProject(kit, project, options, signal))
       .catch(onFailure)
   const { transactions } = kit.stores.transactions.getState()
-  if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
+  if (kit.options.pendingTransactions.poll || !transactions.every(isSettled))
     import('./transactions/keepTransactions.js').then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
       onFailure,

@@ -2,7 +2,6 @@ import type {
   SentTransaction,
   TransactionChange,
 } from '../entities/transfer/transaction.js'
-import { withinLimit } from '../policies/transfer/withinLimit.js'
 import type { TransactionsState } from './transactions.js'
 
 /** Adds a transaction, or puts it in the place of the one of the same intent. */
@@ -17,9 +16,7 @@ export function transactionSent(
   const changedAt = before
     ? Math.max(transaction.changedAt, before.changedAt + 1)
     : transaction.changedAt
-  return {
-    transactions: withinLimit([{ ...transaction, changedAt }, ...others]),
-  }
+  return { transactions: [{ ...transaction, changedAt }, ...others] }
 }
 
 /** Changes the transaction of an intent; one that is not held is left out. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeTransactions } from '../policies/transfer/mergeTransactions.js'
-import { pendingTransactionsLimit } from '../policies/transfer/withinLimit.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import { transactionChanged, transactionSent } from './transactionChanges.js'
@@ -18,21 +17,13 @@ const sendAll = (hashes: readonly string[]) =>
   )
 
 describe('transactions', () => {
-  it('[R9.15] follow 99 at most, the newest', () => {
-    const hashes = Array.from({ length: 120 }, (_, index) => `0x${index}`)
-    const { transactions } = sendAll(hashes)
-    expect(transactions).toHaveLength(99)
-    expect(transactions[0]?.hash).toBe('0x119')
-    expect(transactions.at(-1)?.hash).toBe('0x21')
-  })
-
-  it('[R9.15] hold each one once, newest first, after any sequence', () => {
+  it('hold each one once, newest first, after any sequence', () => {
     const hash = fc.integer({ min: 0, max: 130 }).map(String)
     fc.assert(
       fc.property(fc.array(hash, { maxLength: 300 }), (hashes) => {
         const held = sendAll(hashes).transactions.map((one) => one.hash)
         const newest = [...new Set(hashes.toReversed())]
-        expect(held).toEqual(newest.slice(0, pendingTransactionsLimit))
+        expect(held).toEqual(newest)
       }),
       propertyRuns(50),
     )

@@ -96,7 +96,7 @@ test('telling of it again, in another writing too, changes nothing', async () =>
   expect(watches).toHaveLength(1)
 })
 
-test('it is there after the page was loaded again, and followed where it is shown', async () => {
+test('it is there after the page was loaded again', async () => {
   const first = await setUp()
   first.track()
   const before = first.list()
@@ -123,7 +123,7 @@ test('sender and network can be others than those in use', async () => {
 
 test('of the label what can be seen is kept, 64 letters of it', async () => {
   const { list, track } = await setUp()
-  track({ label: `\u202eMint\u200b\n a  token ${'x'.repeat(100)}` })
+  track({ label: `\u202eMint\u200b\n a  token ${'x'.repeat(5_000)}` })
   expect(list()).toMatchObject([{ label: `Mint a token ${'x'.repeat(51)}` }])
 })
 
@@ -132,6 +132,8 @@ test.each([
   ['no hash', { hash: undefined as unknown as string }, 'hash'],
   ['a label of which nothing can be seen', { label: '\u200b \n' }, 'label'],
   ['no label', { label: 7 as unknown as string }, 'label'],
+  ['a sender that is no address', { from: `${networkId}:${own}` }, 'from'],
+  ['a sender that is no text', { from: { own } as unknown as string }, 'from'],
 ] as const)('%s is refused, and nothing is listed', async (_, given, field) => {
   const { list, track } = await setUp()
   expect(() => track(given)).toThrow(
@@ -164,7 +166,7 @@ test('what was sent from the kit is not listed a second time', async () => {
   expect(list()).toEqual([sent])
 })
 
-test('a transfer that is looked for may be the one that a site told of, and is listed alone then', async () => {
+test('a transfer that is looked for is not the one that the site sent, until the wallet says so', async () => {
   const { kit, list, track, watches } = await setUp()
   const sent = sentTransaction({
     ...{ hash: undefined, intentId: 'one', networkId, from: own },
@@ -174,7 +176,44 @@ test('a transfer that is looked for may be the one that a site told of, and is l
   track()
   followSentTransactions(kit)
   const search = watches.find(({ transaction }) => !transaction.hash)
-  expect(search?.isTaken(hash)).toBe(false)
+  expect(search?.isTaken(hash)).toBe(true)
   changeTransaction(kit, 'one', { hash, status: 'included' })
   expect(list()).toMatchObject([{ intentId: 'one', hash, status: 'included' }])
+})
+
+test.each(['replaced', 'dropped'] as const)(
+  'is listed beside a transfer that was %s for it',
+  async (status) => {
+    const { kit, list, track } = await setUp()
+    const sent = sentTransaction({
+      ...{ intentId: 'one', networkId, replacedBy: hash, status },
+      hash: `0x${'12'.repeat(32)}`,
+    })
+    kit[internals].stores.transactions.setState({ transactions: [sent] })
+    track()
+    expect(list()).toMatchObject([{ kind: 'tracked', hash }, { status }])
+  },
+)
+
+test('[R9.15] of 40 that the site tells of at once 20 are followed', async () => {
+  const { list, track, watches } = await setUp()
+  for (let index = 0; index < 40; index += 1)
+    track({ hash: `0x${`${index}`.padStart(64, '0')}` })
+  expect(list()).toHaveLength(20)
+  expect(watches.filter(({ signal }) => !signal.aborted)).toHaveLength(20)
+})
+
+test('is followed by the next visit without being shown, and forgotten after a day in which no node knew it', async () => {
+  const first = await setUp()
+  first.track()
+  first.watches[0]?.onChange({ status: 'unseen' })
+  first.stop()
+  const { clock, store } = first
+  const second = await setUp('eip155', { clock, store })
+  await expect.poll(() => second.watches).toHaveLength(1)
+  second.stop()
+  await clock.advance(24 * 60 * 60_000)
+  const third = await setUp('eip155', { clock, store })
+  await expect.poll(third.list).toEqual([])
+  expect(third.watches).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isAddress } from '../../entities/account/address.js'
 import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { parseTransactionHash } from '../../entities/transfer/transactionHash.js'
@@ -13,17 +14,22 @@ import {
 } from '../../stores/transactionChanges.js'
 import { readShortText } from '../../utils/readShortText.js'
 
+/** Of a label, so many are looked at. */
+const mostCharacters = 1_024
+
 /**
  * Lists a transaction that the site sent by itself, with what it does in the
- * site's words. It is shown beside what was sent from the kit, followed until
- * its end is known, also by later visits, and the visitor is told of its end.
- * Telling of the same one again changes nothing. The 20 newest are kept.
+ * site's words. It is shown beside what was sent from the kit and followed for a
+ * day, also by later visits, and the visitor is told of its end. Telling of the
+ * same one again changes nothing. At most 20 are kept, and none that no node knew
+ * within that day.
  *
  * @param parameters.hash of the transaction; on Solana its first signature
  * @param parameters.label what it does, at most 64 letters of it are shown
  * @param parameters.networkId as CAIP-2; the network in use unless given
  * @param parameters.from who sent it; the account in use on the network unless
- * given
+ * given. Both may be others by the time that a wallet has answered: give those
+ * that it was asked with
  * @throws `INVALID_TRANSACTION` with the field that cannot be read,
  * `NO_ACTIVE_ACCOUNT` when no sender is given and none is connected,
  * `CHAIN_NOT_SUPPORTED` when the network is not configured,
@@ -32,7 +38,12 @@ import { readShortText } from '../../utils/readShortText.js'
  * @example
  * import { trackTransaction } from '@hasp/core'
  *
- * trackTransaction(kit, { hash, label: 'Deposit into the vault' })
+ * trackTransaction(kit, {
+ *   hash,
+ *   label: 'Deposit into the vault',
+ *   networkId: 'eip155:1',
+ *   from: address,
+ * })
  */
 export function trackTransaction(
   kit: Kit,
@@ -45,9 +56,11 @@ export function trackTransaction(
     throw new KitError('UNSUPPORTED_CHAIN', { namespace })
   const hash = parseTransactionHash(namespace, parameters.hash)
   if (!hash) throw new KitError('INVALID_TRANSACTION', { field: 'hash' })
-  const label = readShortText(parameters.label)
+  const label = readLabel(parameters.label)
   if (!label) throw new KitError('INVALID_TRANSACTION', { field: 'label' })
   const from = parameters.from ?? requireActiveAccount(kit, namespace).address
+  if (typeof from !== 'string' || !isAddress(namespace, from))
+    throw new KitError('INVALID_TRANSACTION', { field: 'from' })
 
   const intentId = `${networkId}:${hash}`
   const now = environment.clock.now()
@@ -71,6 +84,13 @@ export declare namespace trackTransaction {
     networkId?: NetworkId | undefined
     from?: string | undefined
   }
+}
+
+/** A line that is too long is cut. */
+function readLabel(label: unknown): string | undefined {
+  return typeof label === 'string'
+    ? readShortText(label.slice(0, mostCharacters))
+    : undefined
 }
 
 /** @throws `CHAIN_NOT_SUPPORTED`, `NO_ACTIVE_ACCOUNT` */

@@ -58,6 +58,20 @@ export function isTransfer(sent: SentTransaction): sent is SentTransfer {
   return sent.kind === 'transfer'
 }
 
+/**
+ * The hash under which it is in a block: the newer one where the visitor sped it
+ * up in the wallet. What took its place otherwise is another transaction.
+ */
+export function sentHashOf({
+  hash,
+  replacedBy,
+  status,
+}: Pick<SentTransfer, 'hash' | 'replacedBy' | 'status'>): string | undefined {
+  return status === 'replaced' || status === 'dropped'
+    ? hash
+    : (replacedBy ?? hash)
+}
+
 /** What may change about a transaction while it is followed. */
 export type TransactionChange = Partial<
   Pick<SentTransfer, 'hash' | 'replacedBy' | 'status' | 'trace'>

@@ -50,7 +50,6 @@ export async function followTransaction(
           .getState()
           .transactions.some(
             (other) =>
-              isTransfer(other) &&
               other.intentId !== intentId &&
               (other.hash === hash || other.replacedBy === hash),
           ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import { fromTransactionRecords } from '../../storage/transactionRecord.js'
+import { transactionSent } from '../../stores/transactionChanges.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
@@ -53,6 +54,35 @@ test('behavior: transactions of an earlier visit are listed', () => {
   const { kit } = openPage()
   const records = kit[internals].storage.get('transactions')
   expect(fromTransactionRecords(records)).toEqual([pending])
+})
+
+test('[R9.15] 99 are remembered at most, the newest', () => {
+  const { kit } = createTestKit({ networks: testNetworks })
+  const { transactions } = kit[internals].stores
+  for (let index = 0; index < 120; index += 1) {
+    const sent = { ...pending, intentId: `${index}`, sentAt: index }
+    transactions.setState((state) => transactionSent(state, sent))
+    storeTransactions(kit)
+  }
+  const records = kit[internals].storage.get('transactions')
+  const newest = Array.from({ length: 99 }, (_, index) => `${119 - index}`)
+  for (const list of [records, transactions.getState().transactions])
+    expect(list?.map(({ intentId }) => intentId)).toEqual(newest)
+})
+
+test('behavior: where the storage is too small, what may still arrive stays', () => {
+  const { kit } = createTestKit({ networks: testNetworks })
+  const large = { trace: { signed: 'x'.repeat(2_000) } }
+  const open = { ...pending, ...large, intentId: 'open', sentAt: 0 }
+  const over = Array.from({ length: 40 }, (_, index) => ({
+    ...{ ...pending, ...large, intentId: `${index}`, sentAt: 40 - index },
+    status: 'final' as const,
+  }))
+  kit[internals].stores.transactions.setState({ transactions: [...over, open] })
+  storeTransactions(kit)
+  const records = kit[internals].storage.get('transactions') ?? []
+  expect(records.length).toBeLessThan(41)
+  expect(records.at(-1)?.intentId).toBe('open')
 })
 
 test('behavior: what two tabs send is remembered by both', () => {

@@ -3,6 +3,7 @@ import {
   isInDoubt,
   isOpen,
   isTransfer,
+  type SentTransaction,
   type SentTransfer,
 } from '../../entities/transfer/transaction.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
@@ -10,25 +11,36 @@ import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
 import { followSent } from './followTransaction.js'
+import { followStored } from './storeTransactions.js'
 
-export { followStored } from './storeTransactions.js'
+export { followStored }
+
+/**
+ * Whether it is followed although nobody looks at it: because it is in doubt, or
+ * because the site wants the visitor to be told of its end.
+ */
+function isFollowedUnseen(sent: SentTransaction): boolean {
+  return isInDoubt(sent) || (!isTransfer(sent) && isOpen(sent))
+}
 
 const dayMs = 24 * 60 * 60_000
 
 /**
  * Follows the transactions of earlier visits. Those of which nobody knows whether
- * they were sent are always followed; with `pendingTransactions.poll` the
+ * they were sent, and those that the site told of, are always followed; with `pendingTransactions.poll` the
  * others are too, at once and then at the interval (specification 9: off,
  * 30000 ms).
  */
 export function pollTransactions(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit[internals].environment
   const { intervalMs, poll } = kit.options.pendingTransactions
+  // What became too old meanwhile goes.
+  followStored(kit)
   const look = () => {
     const now = clock.now()
     for (const sent of kit.stores.transactions.getState().transactions) {
       const isRecent = now - sent.sentAt < dayMs
-      if ((poll && isOpen(sent)) || (isRecent && isInDoubt(sent)))
+      if ((poll && isOpen(sent)) || (isRecent && isFollowedUnseen(sent)))
         followSent(kit, sent.intentId)
     }
     if (poll) clock.after(intervalMs, look, signal)

@@ -1,5 +1,6 @@
 import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import { mergeTransactions } from '../../policies/transfer/mergeTransactions.js'
+import { byWorth } from '../../policies/transfer/withinLimit.js'
 import { fitting } from '../../storage/fitting.js'
 import {
   fromTransactionRecords,
@@ -17,18 +18,24 @@ export function storeTransactions(kit: Kit): void {
   const transactions = followStored(kit)
   kit[internals].storage.set(
     'transactions',
-    fitting('transactions', transactions.map(toTransactionRecord)),
+    fitting(
+      'transactions',
+      byWorth(transactions).map(toTransactionRecord),
+    ).sort((one, other) => other.sentAt - one.sentAt),
   )
 }
 
 /** Puts together what is known here and what is stored. */
 export function followStored(kit: Kit): readonly SentTransaction[] {
-  const { environment, storage, stores } = kit[internals]
+  const { environment, storage, stores, tasks } = kit[internals]
   const store = stores.transactions
   const stored = fromTransactionRecords(storage.get('transactions'))
   const known = store.getState().transactions
   const now = environment.clock.now()
   const transactions = mergeTransactions(known, stored, now)
+  for (const { intentId } of known)
+    if (!transactions.some((one) => one.intentId === intentId))
+      tasks.abort(`follow ${intentId}`)
   const isSame =
     transactions.length === known.length &&
     transactions.every((one, index) => one === known[index])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../entities/activity/history.js'
 import { historyEntry } from '../../testing/historyEntry.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
+import { trackedTransaction } from '../../testing/trackedTransaction.js'
 import { addPage, type HistoryFeed } from './addPage.js'
 import { joinActivity } from './joinActivity.js'
 
@@ -51,6 +52,22 @@ describe('joinActivity', () => {
     const sent = sentTransaction({ status: 'included' })
     const items = join([sent], feedOf([historyEntry()]))
     expect(items).toMatchObject([{ type: 'entry', sent }])
+  })
+
+  it('puts no words on another transaction that took the place of one', () => {
+    const entry = historyEntry({ kind: 'called', movements: [] })
+    for (const status of ['replaced', 'dropped'] as const) {
+      const sent = trackedTransaction({ replacedBy: entry.hash, status })
+      expect(join([sent], feedOf([entry]))).toEqual([
+        { type: 'entry', id: entry.hash, entry, sent: undefined },
+      ])
+    }
+  })
+
+  it('lists what a site tells of where all is shown, not among what was sent', () => {
+    const sent = trackedTransaction()
+    expect(join([sent], feedOf([]))).toHaveLength(1)
+    expect(join([sent], feedOf([]), { kind: 'sent' })).toEqual([])
   })
 
   it('knows a transaction by the hash of the one that took its place', () => {

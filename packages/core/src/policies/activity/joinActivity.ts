@@ -14,6 +14,7 @@ import {
   isOpen,
   isTransfer,
   type SentTransaction,
+  sentHashOf,
 } from '../../entities/transfer/transaction.js'
 import type { HistoryFeed } from './addPage.js'
 import { findPoison } from './findPoison.js'
@@ -50,19 +51,19 @@ export function joinActivity(about: {
   const entries = feed?.entries ?? []
   const byHash = new Map(
     own.flatMap((one) => {
-      const hash = one.replacedBy ?? one.hash
+      const hash = sentHashOf(one)
       return hash ? [[hash.toLowerCase(), one] as const] : []
     }),
   )
   const onChain = new Set(entries.map(({ hash }) => hash))
-  const aside =
-    kind === undefined || kind === 'sent'
-      ? own.filter((one) => {
-          const hash = (one.replacedBy ?? one.hash)?.toLowerCase()
-          if (hash && onChain.has(hash)) return false
-          return isOpen(one) || isAhead(one, feed)
-        })
-      : []
+  const aside = own.filter((one) => {
+    // What else it was is known once it is on the chain.
+    if (kind !== undefined && (kind !== 'sent' || !isTransfer(one)))
+      return false
+    const hash = sentHashOf(one)?.toLowerCase()
+    if (hash && onChain.has(hash)) return false
+    return isOpen(one) || isAhead(one, feed)
+  })
   const poison = findPoison(entries, account.address, [
     ...known,
     ...own.filter(isTransfer).map(({ to }) => to),

@@ -1,8 +1,14 @@
-import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import {
+  isOpen,
+  isTransfer,
+  type SentTransaction,
+} from '../../entities/transfer/transaction.js'
 import { withinLimit } from './withinLimit.js'
 
 /** What was certainly not sent is kept for other tabs to hear of, then not. */
 const notSentKeptMs = 60 * 60_000
+/** What a site told of and no node knows by then may never have been. */
+const trackedKeptMs = 24 * 60 * 60_000
 
 /**
  * Two lists as one, each transaction as it was changed last: tabs of a site write
@@ -20,8 +26,9 @@ export function mergeTransactions(
   }
   const transactions = [...newest.values()]
     .filter(
-      ({ changedAt, status }) =>
-        status !== 'notSent' || changedAt > nowMs - notSentKeptMs,
+      (one) =>
+        (one.status !== 'notSent' || one.changedAt > nowMs - notSentKeptMs) &&
+        (isTransfer(one) || !isOpen(one) || one.sentAt > nowMs - trackedKeptMs),
     )
     .sort(
       (one, other) =>

@@ -33,6 +33,14 @@ it('[R9.15] takes 20 places of transfers that are over, for the newest', () => {
   ])
 })
 
+it('[R9.15] of what a site tells of what is over gives way first', () => {
+  const over = Array.from({ length: 20 }, (_, index) =>
+    trackedTransaction({ hash: `0x${index}`, status: 'final' }),
+  )
+  const open = tracked(99)
+  expect(withinLimit([...over, open])).toEqual([...over.slice(0, 19), open])
+})
+
 it('[R9.15] keeps 99 at most, in their order, and open transfers before all else', () => {
   const one = fc.oneof(
     fc.constant('tracked' as const),

@@ -2,6 +2,7 @@ import {
   isOpen,
   isTransfer,
   type SentTransaction,
+  sentHashOf,
 } from '../../entities/transfer/transaction.js'
 
 /** So many transactions are followed at most (specification 9). */
@@ -11,29 +12,38 @@ export const pendingTransactionsLimit = 99
 export const trackedTransactionsLimit = 20
 
 /**
- * As many transactions as are remembered: the newest, where what a site tells of
- * never takes the place of a transfer that may still arrive. A transfer with the
- * same hash says more.
+ * As many transactions as are remembered, in their order: the newest, but that
+ * what may still arrive stays longest, and that what a site tells of never takes
+ * the place of a transfer that may still arrive.
  * @param transactions newest first
  */
 export function withinLimit(
   transactions: readonly SentTransaction[],
 ): SentTransaction[] {
+  const kept = new Set(byWorth(transactions))
+  return transactions.filter((one) => kept.has(one))
+}
+
+/** The same ones, and first those that stay longest. */
+export function byWorth(
+  transactions: readonly SentTransaction[],
+): SentTransaction[] {
   const transfers = transactions.filter(isTransfer)
+  // A transfer with the same hash says more.
   const tracked = transactions.filter(
     (one) =>
       !isTransfer(one) &&
       !transfers.some(
-        ({ hash, networkId, replacedBy }) =>
-          networkId === one.networkId &&
-          (hash === one.hash || replacedBy === one.hash),
+        (transfer) =>
+          transfer.networkId === one.networkId &&
+          sentHashOf(transfer) === one.hash,
       ),
   )
-  const byWorth = new Set<SentTransaction>([
+  const mostTracked = [...new Set([...tracked.filter(isOpen), ...tracked])]
+  const all = new Set<SentTransaction>([
     ...transfers.filter(isOpen),
-    ...tracked.slice(0, trackedTransactionsLimit),
+    ...mostTracked.slice(0, trackedTransactionsLimit),
     ...transfers,
   ])
-  const kept = new Set([...byWorth].slice(0, pendingTransactionsLimit))
-  return transactions.filter((one) => kept.has(one))
+  return [...all].slice(0, pendingTransactionsLimit)
 }

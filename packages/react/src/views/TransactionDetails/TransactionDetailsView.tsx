@@ -73,7 +73,9 @@ function SentRows({ sent, view }: { sent: Sent; view: TransactionDetails }) {
   if (sent.kind === 'tracked')
     return (
       <>
-        <ReviewSummaryRow term={t('action')}>{sent.label}</ReviewSummaryRow>
+        <ReviewSummaryRow term={t('action')}>
+          <bdi>{sent.label}</bdi>
+        </ReviewSummaryRow>
         <PartyRow term="sender" address={sent.from} view={view} />
       </>
     )

@@ -168,7 +168,7 @@ describe('Transactions', () => {
     transactions.setState({
       transactions: [tracked(1, 'pending')],
     })
-    await expect.poll(() => rows()[0]).toContain('ClaimPending')
+    await expect.poll(() => rows()[0]).toContain('⁨Claim⁩Pending')
     state.entries = [
       told(1, { kind: 'called', movements: [] }),
       told(3),
@@ -183,7 +183,7 @@ describe('Transactions', () => {
     }))
     await expect.poll(() => rows().join()).not.toContain('Confirming')
     expect(rows()).toHaveLength(3)
-    expect(rows()[0]).toMatch(/^Claim/)
+    expect(rows()[0]).toMatch(/^⁨Claim⁩/)
     // What was moved is said by the chain.
     expect(rows()[1]).toContain('Sent to')
   })

@@ -170,6 +170,40 @@ describe('a transfer that nobody has told about', () => {
     })
   })
 
+  it.each(['dropped', 'replaced'] as const)(
+    'that was %s stays so for a later visit, although what took its place is in a block',
+    async (status) => {
+      const hash = `0x${'77'.repeat(32)}`
+      const replacedBy = await send({ to: from, value: '0x0' })
+      const known = { hash, replacedBy, trace: await note() }
+      const visit = follow({ ...known, status })
+      const spedUp = follow({ ...known, status: 'included' })
+      await expect
+        .poll(async () => {
+          for (const { clock } of [visit, spedUp]) await clock.advance(2_000)
+          return spedUp.statuses
+        })
+        .toContain('final')
+      expect(visit.statuses).toEqual([])
+      expect(visit.state.replacedBy).toBeUndefined()
+    },
+  )
+
+  it('of whoever else sent it, the nonce is not looked at', async () => {
+    await withoutMining(async () => {
+      const hash = await send({ from: other, to, gas: '0x5208' })
+      // The site says that it is the account's, which has sent more.
+      const told = follow({ hash, transfer: undefined })
+      const own = follow({ hash, transfer: undefined, from: other })
+      await expect.poll(() => own.state.trace?.nonce).toBeDefined()
+      await told.clock.advance(2_000)
+      expect(told.state.trace?.nonce).toBeUndefined()
+      await chain.request('evm_mine')
+      await told.until('final')
+      expect(told.statuses).toEqual(['included', 'final'])
+    })
+  })
+
   it('is replaced when the wallet sent something else in its place', async () => {
     await withoutMining(async () => {
       const trace = await note()

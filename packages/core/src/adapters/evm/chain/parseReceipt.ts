@@ -9,7 +9,7 @@ const Receipt = nullable(
   }),
 )
 
-const Transaction = nullable(object({ nonce: string() }))
+const Transaction = nullable(object({ from: string(), nonce: string() }))
 
 /** What a receipt says of a transaction that is in a block. */
 export type ReadReceipt = {
@@ -31,12 +31,15 @@ export function parseReceipt(result: unknown): ReadReceipt | null | undefined {
   }
 }
 
-/** A transaction that the node does not know has no nonce. */
-export function parseNonce(
+/** Whose transaction it is, and the how manieth; none that no node knows. */
+export function parsePlace(
   result: unknown,
-): { readonly nonce: bigint | undefined } | undefined {
+):
+  | { readonly place?: { readonly from: string; readonly nonce: bigint } }
+  | undefined {
   const transaction = parse(Transaction, result)
-  if (!transaction) return { nonce: undefined }
+  if (!transaction) return {}
+  const { from } = transaction
   const nonce = parseQuantity(transaction.nonce)
-  return nonce === undefined ? undefined : { nonce }
+  return nonce === undefined ? undefined : { place: { from, nonce } }
 }

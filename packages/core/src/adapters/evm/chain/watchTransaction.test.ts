@@ -39,7 +39,7 @@ function setUp(confirmations?: number) {
     if (method === 'eth_chainId') return { result: quantity(chain.chainId) }
     if (method === 'eth_blockNumber') return { result: quantity(chain.head) }
     if (method === 'eth_getTransactionByHash')
-      return { result: chain.isKnown ? { hash, nonce: '0x7' } : null }
+      return { result: chain.isKnown ? { hash, from, nonce: '0x7' } : null }
     return { result: quantity(chain.count) }
   })
   const fetch: typeof node.fetch = async (...request) => {

@@ -1,3 +1,5 @@
+import { isSameAddress } from '../../../entities/account/address.js'
+import { sentHashOf } from '../../../entities/transfer/transaction.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Clock } from '../../../ports/Environment.js'
@@ -6,7 +8,7 @@ import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { createEvmRead } from './createEvmRead.js'
 import { createReplacements } from './createReplacements.js'
 import { readTrace, writeTrace } from './evmTrace.js'
-import { parseNonce, parseReceipt } from './parseReceipt.js'
+import { parsePlace, parseReceipt } from './parseReceipt.js'
 
 /**
  * Follows a transaction until enough blocks confirm it, or until another one
@@ -25,7 +27,10 @@ export async function watchTransaction(
   const read = createEvmRead(client, signal)
   const replacements = createReplacements(client, parameters)
   const confirmations = BigInt(network.confirmations ?? 1)
-  let { hash, replacedBy } = transaction
+  let { hash } = transaction
+  // What took its place, and is something else, says nothing of it.
+  let replacedBy =
+    sentHashOf(transaction) === hash ? undefined : transaction.replacedBy
   let trace = readTrace(transaction.trace)
 
   const readMined = async (of: string): Promise<Observation | undefined> => {
@@ -47,14 +52,19 @@ export async function watchTransaction(
     else replacedBy = found
     return { ...seen, hash, replacedBy }
   }
-  /** Its nonce is noted: a later visit may need it. */
-  const readNonce = async (of: string): Promise<bigint | undefined> => {
-    const { nonce } = await read('eth_getTransactionByHash', [of], parseNonce)
-    if (nonce !== undefined && nonce !== trace.nonce) {
+  /**
+   * Whether a node knows it. Its nonce is noted: a later visit may need it. Of
+   * who else sent it, the nonce is none of this account's.
+   */
+  const isKnown = async (of: string): Promise<boolean> => {
+    const { place } = await read('eth_getTransactionByHash', [of], parsePlace)
+    if (!place) return false
+    const { nonce } = place
+    if (nonce !== trace.nonce && isSameAddress('eip155', place.from, from)) {
       trace = { ...trace, nonce }
       onChange({ trace: writeTrace(trace) })
     }
-    return nonce
+    return true
   }
   const look = async (): Promise<Observation> => {
     for (const known of [hash, replacedBy]) {
@@ -63,7 +73,7 @@ export async function watchTransaction(
       replacedBy = known === hash ? undefined : known
       return { ...mined, hash, replacedBy }
     }
-    const nonce = hash === undefined ? undefined : await readNonce(hash)
+    const isSeen = hash !== undefined && (await isKnown(hash))
     const count = await read(
       'eth_getTransactionCount',
       [from, 'latest'],
@@ -71,9 +81,7 @@ export async function watchTransaction(
     )
     const taken = await replacements.look({ count, hash, trace })
     if (taken === undefined)
-      return nonce === undefined
-        ? 'absent'
-        : { status: 'pending', isOver: false }
+      return isSeen ? { status: 'pending', isOver: false } : 'absent'
     return 'adopt' in taken ? await adopt(taken.adopt) : taken.observation
   }
   await followStatus({ clock, look, onChange, signal, transaction })

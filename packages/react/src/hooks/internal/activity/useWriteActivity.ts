@@ -76,7 +76,7 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
     if (!isTransfer(sent))
       return {
         ...{ icon: isReverted ? 'failed' : 'other', ...said },
-        title: sent.label,
+        title: isolate(sent.label),
         amounts: [],
       }
     return {
@@ -158,7 +158,7 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
           // The site's words, where the chain has none.
           title:
             item.sent?.kind === 'tracked'
-              ? item.sent.label
+              ? isolate(item.sent.label)
               : receiver
                 ? t('called', { name: name(receiver) })
                 : t('calledAny'),
@@ -166,6 +166,9 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
     }
   }
 }
+
+/** It may be of another direction than the page. */
+const isolate = (label: string) => `\u2068${label}\u2069`
 
 type StatusText =
   | 'statusPending'

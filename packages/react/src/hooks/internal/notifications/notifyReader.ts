@@ -80,7 +80,7 @@ const endings: {
   readonly [status in TransactionStatus]?: {
     readonly message: 'sendArrived' | 'sendFailed' | 'sendReplaced'
     /** The same of what the site told of. */
-    readonly tracked: 'trackedDone' | 'trackedFailed' | 'sendReplaced'
+    readonly tracked: 'trackedDone' | 'trackedFailed' | 'trackedReplaced'
     readonly variant: 'success' | 'error' | 'info'
   }
 } = {
@@ -88,7 +88,7 @@ const endings: {
   reverted: failed,
   replaced: {
     message: 'sendReplaced',
-    tracked: 'sendReplaced',
+    tracked: 'trackedReplaced',
     variant: 'info',
   },
   dropped: failed,

@@ -77,7 +77,7 @@ describe('notifications of transactions', () => {
     ['final', 'Done: \u2068Deposit\u2069'],
     ['reverted', 'Failed: \u2068Deposit\u2069'],
     ['dropped', 'Failed: \u2068Deposit\u2069'],
-    ['replaced', 'Deposit was replaced in your wallet.'],
+    ['replaced', '\u2068Deposit\u2069 was replaced in your wallet.'],
   ] as const)('tells of what the site told of: %s', async (status, text) => {
     const { emit, kit } = show()
     const { transactions } = kit[internals].stores

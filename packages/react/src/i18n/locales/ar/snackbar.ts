@@ -32,6 +32,7 @@ export const snackbar: Translation<typeof source> = {
   sendArrived: 'تم إرسال \u2066{label}\u2069',
   sendFailed: 'لم يُرسل \u2066{label}\u2069.',
   trackedDone: 'تم: \u2068{label}\u2069',
+  trackedReplaced: 'استُبدل \u2068{label}\u2069 في محفظتك. راجع فيها ما أُرسل.',
   trackedFailed: 'لم ينجح: \u2068{label}\u2069',
   sendReplaced: 'استُبدل \u2066{label}\u2069 في محفظتك. راجع فيها ما أُرسل.',
 }

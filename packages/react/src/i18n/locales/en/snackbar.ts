@@ -32,6 +32,8 @@ export const snackbar = defineMessages('snackbar', {
   sendArrived: '{label} sent',
   sendFailed: '{label} wasn’t sent.',
   trackedDone: 'Done: \u2068{label}\u2069',
+  trackedReplaced:
+    '\u2068{label}\u2069 was replaced in your wallet. Check there for what was sent.',
   trackedFailed: 'Failed: \u2068{label}\u2069',
   sendReplaced:
     '{label} was replaced in your wallet. Check there for what was sent.',
