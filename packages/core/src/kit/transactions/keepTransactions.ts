@@ -27,9 +27,9 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Follows the transactions of earlier visits. Those of which nobody knows whether
- * they were sent, and those that the site told of, are always followed; with `pendingTransactions.poll` the
- * others are too, at once and then at the interval (specification 9: off,
- * 30000 ms).
+ * they were sent, and those that the site told of, are always followed; with
+ * `pendingTransactions.poll` the others are too, at once and then at the interval
+ * (specification 9: off, 30000 ms).
  */
 export function pollTransactions(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit[internals].environment
