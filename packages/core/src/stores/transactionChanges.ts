@@ -1,6 +1,7 @@
 import type {
   SentTransaction,
   TransactionChange,
+  TransactionStatus,
 } from '../entities/transfer/transaction.js'
 import type { TransactionsState } from './transactions.js'
 
@@ -31,6 +32,7 @@ export function transactionChanged(
       one.intentId === intentId
         ? ({
             ...one,
+            ...(isBackAgain(one, change) && { replacedBy: undefined }),
             ...change,
             changedAt: Math.max(nowMs, one.changedAt + 1),
           } as SentTransaction)
@@ -45,4 +47,14 @@ export function findTransaction(
   intentId: string,
 ): SentTransaction | undefined {
   return transactions.find((one) => one.intentId === intentId)
+}
+
+/** What had taken its place is forgotten: it would be read as a speed-up. */
+function isBackAgain(
+  before: SentTransaction,
+  { status }: TransactionChange,
+): boolean {
+  const isGone = (one: TransactionStatus) =>
+    one === 'replaced' || one === 'dropped'
+  return status !== undefined && isGone(before.status) && !isGone(status)
 }

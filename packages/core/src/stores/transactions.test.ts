@@ -42,6 +42,23 @@ describe('transactions', () => {
     ])
   })
 
+  it('forget what took the place of one that is there after all', () => {
+    const replaced = transactionChanged(
+      sendAll(['0x1']),
+      '0x1',
+      { status: 'replaced', replacedBy: '0x2' },
+      7,
+    )
+    for (const status of ['pending', 'unseen', 'final'] as const)
+      expect(
+        transactionChanged(replaced, '0x1', { status }, 8).transactions[0],
+      ).toMatchObject({ status, replacedBy: undefined })
+    expect(
+      transactionChanged(replaced, '0x1', { status: 'dropped' }, 8)
+        .transactions[0],
+    ).toMatchObject({ replacedBy: '0x2' })
+  })
+
   it('hold what is sent again as newer than what was told before', () => {
     const declined = {
       ...sent('0x1'),

@@ -133,6 +133,7 @@ test.each([
   ['a label of which nothing can be seen', { label: '\u200b \n' }, 'label'],
   ['no label', { label: 7 as unknown as string }, 'label'],
   ['a sender that is no address', { from: `${networkId}:${own}` }, 'from'],
+  ['a sender without its prefix', { from: own.slice(2) }, 'from'],
   ['a sender that is no text', { from: { own } as unknown as string }, 'from'],
 ] as const)('%s is refused, and nothing is listed', async (_, given, field) => {
   const { list, track } = await setUp()
@@ -196,10 +197,13 @@ test.each(['replaced', 'dropped'] as const)(
 )
 
 test('[R9.15] of 40 that the site tells of at once 20 are followed', async () => {
-  const { list, track, watches } = await setUp()
-  for (let index = 0; index < 40; index += 1)
+  const { clock, list, track, watches } = await setUp()
+  for (let index = 10; index < 50; index += 1) {
     track({ hash: `0x${`${index}`.padStart(64, '0')}` })
-  expect(list()).toHaveLength(20)
+    await clock.advance(1)
+  }
+  const newest = list().map((one) => Number(one.hash?.slice(-2)))
+  expect(newest).toEqual(Array.from({ length: 20 }, (_, index) => 49 - index))
   expect(watches.filter(({ signal }) => !signal.aborted)).toHaveLength(20)
 })
 
@@ -216,4 +220,53 @@ test('is followed by the next visit without being shown, and forgotten after a d
   const third = await setUp('eip155', { clock, store })
   await expect.poll(third.list).toEqual([])
   expect(third.watches).toEqual([])
+})
+
+test('a transfer that was sped up is the one that the site tells of under either hash', async () => {
+  const { kit, list, track, watches } = await setUp()
+  const newer = `0x${'cd'.repeat(32)}`
+  const sent = sentTransaction({ hash, intentId: 'one', networkId, from: own })
+  kit[internals].stores.transactions.setState({ transactions: [sent] })
+  track({ hash: newer })
+  expect(list()).toHaveLength(2)
+  followSentTransactions(kit)
+  const watch = watches.find(({ transaction }) => transaction.hash === hash)
+  // Nobody but another transfer may take it from this one.
+  expect(watch?.isTaken(newer)).toBe(false)
+  watch?.onChange({ status: 'final', hash, replacedBy: newer })
+  expect(list()).toMatchObject([{ intentId: 'one', replacedBy: newer }])
+  track()
+  expect(list()).toMatchObject([{ intentId: 'one', status: 'final' }])
+})
+
+test('what took the place of one that the site told of may be the transfer that is looked for', async () => {
+  const { kit, track, watches } = await setUp()
+  const other = `0x${'cd'.repeat(32)}`
+  track()
+  watches[0]?.onChange({ status: 'replaced', replacedBy: other })
+  const sent = sentTransaction({
+    ...{ hash: undefined, intentId: 'one', networkId, from: own },
+    status: 'unknown',
+  })
+  kit[internals].stores.transactions.setState((state) => ({
+    transactions: [sent, ...state.transactions],
+  }))
+  followSentTransactions(kit)
+  const search = watches.find(({ transaction }) => !transaction.hash)
+  expect(search?.isTaken(hash)).toBe(true)
+  expect(search?.isTaken(other)).toBe(false)
+})
+
+test('one that was in a block after a day is kept until its end is known', async () => {
+  const first = await setUp()
+  first.track()
+  first.watches[0]?.onChange({ status: 'included' })
+  first.stop()
+  const { clock, store } = first
+  await clock.advance(25 * 60 * 60_000)
+  const second = await setUp('eip155', { clock, store })
+  await expect.poll(() => second.list()).toMatchObject([{ status: 'included' }])
+  followSentTransactions(second.kit)
+  await expect.poll(() => second.watches).not.toEqual([])
+  expect(second.list()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { isAddress } from '../../entities/account/address.js'
 import { findNetwork } from '../../entities/network/findNetwork.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { parseTransactionHash } from '../../entities/transfer/transactionHash.js'
 import { KitError } from '../../errors/KitError.js'
@@ -21,8 +22,8 @@ const mostCharacters = 1_024
  * Lists a transaction that the site sent by itself, with what it does in the
  * site's words. It is shown beside what was sent from the kit and followed for a
  * day, also by later visits, and the visitor is told of its end. Telling of the
- * same one again changes nothing. At most 20 are kept, and none that no node knew
- * within that day.
+ * same one again changes nothing. At most 20 are kept, and none that is in no
+ * block after that day.
  *
  * @param parameters.hash of the transaction; on Solana its first signature
  * @param parameters.label what it does, at most 64 letters of it are shown
@@ -59,7 +60,7 @@ export function trackTransaction(
   const label = readLabel(parameters.label)
   if (!label) throw new KitError('INVALID_TRANSACTION', { field: 'label' })
   const from = parameters.from ?? requireActiveAccount(kit, namespace).address
-  if (typeof from !== 'string' || !isAddress(namespace, from))
+  if (!isSender(namespace, from))
     throw new KitError('INVALID_TRANSACTION', { field: 'from' })
 
   const intentId = `${networkId}:${hash}`
@@ -84,6 +85,12 @@ export declare namespace trackTransaction {
     networkId?: NetworkId | undefined
     from?: string | undefined
   }
+}
+
+/** Nodes want the digits of EVM with their prefix. */
+function isSender(namespace: Namespace, from: unknown): boolean {
+  if (typeof from !== 'string' || !isAddress(namespace, from)) return false
+  return namespace !== 'eip155' || from.startsWith('0x')
 }
 
 /** A line that is too long is cut. */

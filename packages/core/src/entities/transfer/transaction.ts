@@ -53,7 +53,14 @@ type FollowedOutcome = {
   readonly trace?: SendTrace | undefined
 }
 
-/** Whether it is a transfer; else the site told of it. */
+/**
+ * Whether it is a transfer; else the site told of it.
+ * @example
+ * import { isTransfer } from '@hasp/core/internal'
+ *
+ * const { transactions } = kit.stores.transactions.getState()
+ * const transfers = transactions.filter(isTransfer)
+ */
 export function isTransfer(sent: SentTransaction): sent is SentTransfer {
   return sent.kind === 'transfer'
 }

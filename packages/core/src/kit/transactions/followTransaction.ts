@@ -4,6 +4,7 @@ import {
   isOpen,
   isSettled,
   isTransfer,
+  sentHashOf,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
@@ -45,13 +46,15 @@ export async function followTransaction(
     watch({
       network,
       transaction,
+      // Who is looked for without a hash is not what the site sent by itself.
       isTaken: (hash) =>
         kit.stores.transactions
           .getState()
           .transactions.some(
             (other) =>
               other.intentId !== intentId &&
-              (other.hash === hash || other.replacedBy === hash),
+              (isTransfer(other) || transaction.hash === undefined) &&
+              (other.hash === hash || sentHashOf(other) === hash),
           ),
       onChange,
       signal: begin(),

@@ -7,7 +7,7 @@ import { withinLimit } from './withinLimit.js'
 
 /** What was certainly not sent is kept for other tabs to hear of, then not. */
 const notSentKeptMs = 60 * 60_000
-/** What a site told of and no node knows by then may never have been. */
+/** What a site told of and is in no block by then may never have been. */
 const trackedKeptMs = 24 * 60 * 60_000
 
 /**
@@ -25,16 +25,19 @@ export function mergeTransactions(
     if (!known || compare(known, other) < 0) newest.set(other.intentId, other)
   }
   const transactions = [...newest.values()]
-    .filter(
-      (one) =>
-        (one.status !== 'notSent' || one.changedAt > nowMs - notSentKeptMs) &&
-        (isTransfer(one) || !isOpen(one) || one.sentAt > nowMs - trackedKeptMs),
-    )
+    .filter((one) => isKept(one, nowMs))
     .sort(
       (one, other) =>
         other.sentAt - one.sentAt || (one.intentId < other.intentId ? -1 : 1),
     )
   return withinLimit(transactions)
+}
+
+function isKept(one: SentTransaction, nowMs: number): boolean {
+  const { changedAt, sentAt, status } = one
+  if (status === 'notSent') return changedAt > nowMs - notSentKeptMs
+  const isLooseEnd = isOpen(one) && status !== 'included'
+  return isTransfer(one) || !isLooseEnd || sentAt > nowMs - trackedKeptMs
 }
 
 /** All tabs decide alike, or each would undo what the other one wrote. */

@@ -36,7 +36,7 @@ export function byWorth(
       !transfers.some(
         (transfer) =>
           transfer.networkId === one.networkId &&
-          sentHashOf(transfer) === one.hash,
+          (transfer.hash === one.hash || sentHashOf(transfer) === one.hash),
       ),
   )
   const mostTracked = [...new Set([...tracked.filter(isOpen), ...tracked])]

@@ -178,6 +178,22 @@ describe('TransactionDetails', () => {
     expect((await axe.run(element)).violations).toEqual([])
   })
 
+  it.each([
+    ['replaced', 'Replaced in your wallet'],
+    ['dropped', 'Not sent'],
+    ['notSent', 'Not sent'],
+  ] as const)(
+    'follows what was sent from here to its end: %s',
+    async (status, words) => {
+      const sent = sentTransaction({ from: own, intentId: 'one' })
+      const { stores, text } = await open([], { type: 'sent', id: 'one', sent })
+      await expect.poll(text).toContain('Pending')
+      stores.transactions.setState({ transactions: [{ ...sent, status }] })
+      await expect.poll(text).toContain(words)
+      expect(text()).not.toContain('Pending')
+    },
+  )
+
   it('asks nobody about an account of another namespace', async () => {
     const wallets = kiteOf('eip155', 'solana')
     const { asked, text } = await open([told(1)], undefined, {

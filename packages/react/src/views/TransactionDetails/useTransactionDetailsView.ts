@@ -7,7 +7,9 @@ import { statusOf } from '../../hooks/internal/activity/useWriteActivity.js'
 import { momentOf } from '../../hooks/internal/activity/useWriteMoment.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { writeBalance } from '../../hooks/internal/data/writeBalance.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useStore } from '../../hooks/useStore.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
 /** What the view TransactionDetails knows. */
@@ -17,7 +19,12 @@ export function useTransactionDetailsView() {
   const account = useActiveAccountOn(networkId)
   // What is known by now: it may have come into a block meanwhile.
   const { items } = useActivity({ account })
-  const item = items.find((one) => isSame(one, opened)) ?? opened
+  const sent = useStore(useKit().stores.transactions, ({ transactions }) =>
+    transactions.find(({ intentId }) => intentId === opened.id),
+  )
+  const item =
+    items.find((one) => isSame(one, opened)) ??
+    (opened.type === 'sent' && sent ? { ...opened, sent } : opened)
   // What was folded stays doubtful, whatever another answer leaves out.
   const doubtful = [item, opened].find(hasDoubt)
   const nameOf = useNameOf()

@@ -175,6 +175,8 @@ type StatusText =
   | 'statusIncluded'
   | 'statusUnseen'
   | 'statusUnknown'
+  | 'statusReplaced'
+  | 'statusNotSent'
   | 'final'
   | 'failed'
 
@@ -191,7 +193,12 @@ export function statusOf(status: TransactionStatus): StatusText {
       return 'statusUnseen'
     case 'unknown':
       return 'statusUnknown'
-    default:
+    case 'replaced':
+      return 'statusReplaced'
+    case 'dropped':
+    case 'notSent':
+      return 'statusNotSent'
+    case 'pending':
       return 'statusPending'
   }
 }

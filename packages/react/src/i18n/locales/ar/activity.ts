@@ -28,6 +28,8 @@ export const activity: Translation<typeof source> = {
   statusPending: 'قيد التنفيذ',
   statusIncluded: 'جارٍ التأكيد',
   statusUnseen: 'لم تُر بعد',
+  statusReplaced: 'استُبدلت في محفظتك',
+  statusNotSent: 'لم تُرسل',
   statusUnknown: 'ربما أُرسلت: تحقّق من محفظتك',
   hidden: {
     zero: 'لا شيء مخفي',

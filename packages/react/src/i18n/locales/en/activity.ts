@@ -28,6 +28,8 @@ export const activity = defineMessages('activity', {
   statusPending: 'Pending',
   statusIncluded: 'Confirming',
   statusUnseen: 'Not seen yet',
+  statusReplaced: 'Replaced in your wallet',
+  statusNotSent: 'Not sent',
   statusUnknown: 'May have been sent: check your wallet',
   hidden: {
     one: '{count} hidden: unknown tokens',
