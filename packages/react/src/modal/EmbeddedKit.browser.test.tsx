@@ -171,18 +171,25 @@ describe('the views in the page', () => {
 
     /** Draws the views while what is known is not in use yet. */
     async function drawBeforeUse({
-      clock,
       draw,
       kit,
     }: Awaited<ReturnType<typeof visit>>) {
       let use = () => {}
+      let isAwaited = false
       const { project } = kit[internals]
-      kit[internals].project = new Promise<void>((resolve) => {
+      const held = new Promise<void>((resolve) => {
         use = resolve
       }).then(() => project)
-      const waiting = clock.waiting()
+      const { then } = Promise.prototype
+      kit[internals].project = Object.assign(held, {
+        // biome-ignore lint/suspicious/noThenProperty: it is one, and notes who waits.
+        then(...listeners: Parameters<typeof held.then>) {
+          isAwaited = true
+          return then.apply(held, listeners)
+        },
+      })
       draw(<EmbeddedKit />)
-      await expect.poll(() => clock.waiting()).toBeGreaterThan(waiting)
+      await expect.poll(() => isAwaited).toBe(true)
       return use
     }
   })
