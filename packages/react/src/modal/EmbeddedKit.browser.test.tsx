@@ -180,12 +180,10 @@ describe('the views in the page', () => {
       const held = new Promise<void>((resolve) => {
         use = resolve
       }).then(() => project)
-      const { then } = Promise.prototype
-      kit[internals].project = Object.assign(held, {
-        // biome-ignore lint/suspicious/noThenProperty: it is one, and notes who waits.
-        then(...listeners: Parameters<typeof held.then>) {
+      Object.defineProperty(kit[internals], 'project', {
+        get() {
           isAwaited = true
-          return then.apply(held, listeners)
+          return held
         },
       })
       draw(<EmbeddedKit />)
