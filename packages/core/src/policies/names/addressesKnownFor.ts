@@ -4,6 +4,7 @@ import type { Network } from '../../entities/network/network.js'
 import {
   isTransfer,
   type SentTransaction,
+  type SentTransfer,
 } from '../../entities/transfer/transaction.js'
 
 /**
@@ -23,14 +24,13 @@ export function addressesKnownFor(
     }[]
   },
 ): readonly string[] {
-  const sent = known.transactions
-    .filter(isTransfer)
-    .filter(
-      ({ networkId, status, toName }) =>
-        toName === name &&
-        networkId === network.caipNetworkId &&
-        status !== 'notSent',
-    )
+  const sent = known.transactions.filter(
+    (one): one is SentTransfer =>
+      isTransfer(one) &&
+      one.toName === name &&
+      one.networkId === network.caipNetworkId &&
+      one.status !== 'notSent',
+  )
   const saved = known.saved.filter(
     (entry) =>
       entry.namespace === network.chainNamespace && isNamed(entry.name, name),
