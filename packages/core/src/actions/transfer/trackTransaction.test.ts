@@ -19,6 +19,12 @@ const hash = `0x${'ab'.repeat(32)}`
 const networkId = 'eip155:31337'
 const label = 'Deposit into the vault'
 
+/** A transfer of which nobody knows whether it was sent. */
+const lost = sentTransaction({
+  ...{ hash: undefined, intentId: 'one', networkId, from: own },
+  status: 'unknown',
+})
+
 type Watch = Parameters<Capabilities['watchTransaction']>[0]
 
 async function setUp(
@@ -169,11 +175,7 @@ test('what was sent from the kit is not listed a second time', async () => {
 
 test('a transfer that is looked for is not the one that the site sent, until the wallet says so', async () => {
   const { kit, list, track, watches } = await setUp()
-  const sent = sentTransaction({
-    ...{ hash: undefined, intentId: 'one', networkId, from: own },
-    status: 'unknown',
-  })
-  kit[internals].stores.transactions.setState({ transactions: [sent] })
+  kit[internals].stores.transactions.setState({ transactions: [lost] })
   track()
   followSentTransactions(kit)
   const search = watches.find(({ transaction }) => !transaction.hash)
@@ -244,12 +246,8 @@ test('what took the place of one that the site told of may be the transfer that 
   const other = `0x${'cd'.repeat(32)}`
   track()
   watches[0]?.onChange({ status: 'replaced', replacedBy: other })
-  const sent = sentTransaction({
-    ...{ hash: undefined, intentId: 'one', networkId, from: own },
-    status: 'unknown',
-  })
   kit[internals].stores.transactions.setState((state) => ({
-    transactions: [sent, ...state.transactions],
+    transactions: [lost, ...state.transactions],
   }))
   followSentTransactions(kit)
   const search = watches.find(({ transaction }) => !transaction.hash)

@@ -31,7 +31,7 @@ export function parseReceipt(result: unknown): ReadReceipt | null | undefined {
   }
 }
 
-/** Whose transaction it is, and the how manieth; none that no node knows. */
+/** Whose transaction it is, and its nonce; neither where the node does not know it. */
 export function parsePlace(
   result: unknown,
 ):

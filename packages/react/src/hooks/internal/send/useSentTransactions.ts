@@ -17,7 +17,8 @@ import { writeSentAmount } from './writeSent.js'
  * What the account sent from here and what is not final yet. While it is
  * shown, all of it is followed.
  * @returns for each its `intentId` and `status`, `amount` in words and `symbol`,
- * or the `label` that the site gave it, and, once its hash is known, its address on the explorer as `href`
+ * or the `label` that the site gave it, and, once its hash is known, its address
+ * on the explorer as `href`
  * @example
  * const sent = useSentTransactions()
  */
