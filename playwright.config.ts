@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { addresses } from './devstack/addresses.js'
 import { testPortOffset } from './devstack/testing/testPortOffset.js'
 import { chromiumLaunch } from './e2e/chromiumLaunch.js'
+import { resolveSources } from './scripts/sources/resolveSources.mjs'
+
+// Each process of a run reads this file, and journeys import packages, too.
+resolveSources()
 
 const sending = [
   '**/mainJob.spec.ts',

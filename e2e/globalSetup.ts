@@ -1,9 +1,7 @@
 import { testPortOffset } from '../devstack/testing/testPortOffset.js'
-import { resolveSources } from '../scripts/sources/resolveSources.mjs'
 
 /** Starts the stack with the demo; what it returns stops it again. */
 export default async function setup(): Promise<() => Promise<void>> {
-  resolveSources()
   const { startStack } = await import('../devstack/startStack.js')
   const offset = testPortOffset(process.env)
   const stack = await startStack({

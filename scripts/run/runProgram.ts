@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 
-const graceMs = 10_000
+/** Until then it stops what it started, and writes down what it found. */
+const graceMs = 60_000
 
 /**
  * Runs a program of node_modules/.bin, without input, its output shown.
@@ -23,7 +24,7 @@ export function runProgram(
     const ends = [
       setTimeout(() => {
         console.error(`${program} took longer than ${options.limitMs} ms`)
-        child.kill('SIGTERM')
+        child.kill('SIGINT')
       }, options.limitMs),
       setTimeout(() => child.kill('SIGKILL'), options.limitMs + graceMs),
     ]
