@@ -25,6 +25,7 @@ export {
   isOpen,
   isTransfer,
   movesFunds,
+  sentHashOf,
 } from '../entities/transfer/transaction.js'
 export {
   cacheAnswer,

@@ -94,8 +94,12 @@ export type NodeCapabilities = AccountReads & {
   watchTransaction(p: {
     network: Network
     transaction: FollowedTransaction
-    /** Whether a hash belongs to another transfer of this site. */
-    isTaken: (hash: string) => boolean
+    /**
+     * Whether a hash belongs to another transaction of this site. In the same
+     * place of the account's order only another transfer of the kit has it: what
+     * the site told of there is the transaction's newer form.
+     */
+    isTaken: (hash: string, about?: { isSamePlace: boolean }) => boolean
     onChange: (change: TransactionChange) => void
     signal: AbortSignal
   }): Promise<void>

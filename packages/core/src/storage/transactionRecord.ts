@@ -1,4 +1,7 @@
+import { namespaceOf } from '../entities/network/networkId.js'
 import type { SentTransaction } from '../entities/transfer/transaction.js'
+import { parseTransactionHash } from '../entities/transfer/transactionHash.js'
+import { readShortText } from '../utils/readShortText.js'
 import type { StorageValue } from './keys.js'
 
 type TransactionRecord = StorageValue<'transactions'>[number]
@@ -17,9 +20,11 @@ export function fromTransactionRecords(
 ): readonly SentTransaction[] {
   return records.flatMap((record): SentTransaction[] => {
     const { amount, decimals, kind, label, symbol, to, ...sent } = record
-    const { hash } = sent
-    if (kind === 'tracked' && hash && label)
-      return [{ ...sent, kind, hash, label }]
+    if (kind === 'tracked') {
+      const hash = parseTransactionHash(namespaceOf(sent.networkId), sent.hash)
+      const shown = readShortText(label)
+      return hash && shown ? [{ ...sent, kind, hash, label: shown }] : []
+    }
     return kind === 'transfer' && decimals !== undefined && symbol !== undefined
       ? [{ ...sent, kind, to, amount: BigInt(amount), decimals, symbol }]
       : []

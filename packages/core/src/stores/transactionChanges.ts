@@ -1,7 +1,7 @@
-import type {
-  SentTransaction,
-  TransactionChange,
-  TransactionStatus,
+import {
+  lostItsPlace,
+  type SentTransaction,
+  type TransactionChange,
 } from '../entities/transfer/transaction.js'
 import type { TransactionsState } from './transactions.js'
 
@@ -54,7 +54,7 @@ function isBackAgain(
   before: SentTransaction,
   { status }: TransactionChange,
 ): boolean {
-  const isGone = (one: TransactionStatus) =>
-    one === 'replaced' || one === 'dropped'
-  return status !== undefined && isGone(before.status) && !isGone(status)
+  return (
+    status !== undefined && lostItsPlace(before.status) && !lostItsPlace(status)
+  )
 }

@@ -3,6 +3,7 @@ import type { Namespace } from '../../entities/network/namespace.js'
 import { internals } from '../../kit/internals.js'
 import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
 import { followSentTransactions } from '../../kit/transactions/followTransaction.js'
+import { followStored } from '../../kit/transactions/storeTransactions.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -27,7 +28,7 @@ const lost = sentTransaction({
 
 type Watch = Parameters<Capabilities['watchTransaction']>[0]
 
-async function setUp(
+function create(
   namespace: Namespace = 'eip155',
   world: Parameters<typeof createTestKit>[1] = {},
 ) {
@@ -63,11 +64,16 @@ async function setUp(
     },
     world,
   )
-  await connect(setup.kit, { connectorId: 'io.kite' })
   const list = () => setup.kit.stores.transactions.getState().transactions
   const track = (changes: Partial<trackTransaction.Parameters> = {}) =>
     trackTransaction(setup.kit, { hash, label, ...changes })
-  return { ...setup, list, track, watches }
+  return { ...setup, kite, list, track, watches }
+}
+
+async function setUp(...parameters: Parameters<typeof create>) {
+  const created = create(...parameters)
+  await connect(created.kit, { connectorId: 'io.kite' })
+  return created
 }
 
 test('is listed for the account and the network in use, and followed', async () => {
@@ -100,6 +106,20 @@ test('telling of it again, in another writing too, changes nothing', async () =>
   track({ hash: hash.toUpperCase().replace('0X', '0x'), label: 'Another' })
   expect(list()).toMatchObject([{ label, status: 'included' }])
   expect(watches).toHaveLength(1)
+})
+
+test('what an earlier visit knows of it stands, also when a page tells of it before the kit has started', async () => {
+  const first = await setUp()
+  first.track()
+  first.watches[0]?.onChange({ status: 'final' })
+  first.stop()
+  const { clock, store } = first
+  await clock.advance(60_000)
+  const before = first.list()
+  const { list, track } = create('eip155', { clock, store, isStarted: false })
+  track({ label: 'Another', networkId, from: own })
+  expect(list()).toEqual(before)
+  expect(before).toMatchObject([{ label, status: 'final' }])
 })
 
 test('it is there after the page was loaded again', async () => {
@@ -163,6 +183,13 @@ test('says what is missing: an account, a network, somebody who can follow it', 
   await disconnect(kit)
   expect(await failureOf(() => track())).toBe('NO_ACTIVE_ACCOUNT')
   expect(await failureOf(() => track({ networkId }))).toBe('NO_ACTIVE_ACCOUNT')
+})
+
+test('is listed though its wallet is on a network of which the site knows nothing by then', async () => {
+  const { kite, list, track } = await setUp()
+  kite.emit({ type: 'networkChanged', caipNetworkId: 'eip155:99' })
+  track({ networkId })
+  expect(list()).toMatchObject([{ from: own, networkId }])
 })
 
 test('what was sent from the kit is not listed a second time', async () => {
@@ -234,7 +261,9 @@ test('a transfer that was sped up is the one that the site tells of under either
   followSentTransactions(kit)
   const watch = watches.find(({ transaction }) => transaction.hash === hash)
   // Nobody but another transfer may take it from this one.
-  expect(watch?.isTaken(newer)).toBe(false)
+  expect(watch?.isTaken(newer, { isSamePlace: true })).toBe(false)
+  // Elsewhere it is another transaction, which the site sent by itself.
+  expect(watch?.isTaken(newer)).toBe(true)
   watch?.onChange({ status: 'final', hash, replacedBy: newer })
   expect(list()).toMatchObject([{ intentId: 'one', replacedBy: newer }])
   track()
@@ -263,8 +292,8 @@ test('one that was in a block after a day is kept until its end is known', async
   const { clock, store } = first
   await clock.advance(25 * 60 * 60_000)
   const second = await setUp('eip155', { clock, store })
-  await expect.poll(() => second.list()).toMatchObject([{ status: 'included' }])
+  followStored(second.kit)
+  expect(second.list()).toMatchObject([{ status: 'included' }])
   followSentTransactions(second.kit)
-  await expect.poll(() => second.watches).not.toEqual([])
-  expect(second.list()).toHaveLength(1)
+  expect(second.watches).toHaveLength(1)
 })

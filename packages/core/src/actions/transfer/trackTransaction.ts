@@ -8,7 +8,11 @@ import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { followSent } from '../../kit/transactions/followTransaction.js'
-import { storeTransactions } from '../../kit/transactions/storeTransactions.js'
+import {
+  followStored,
+  storeTransactions,
+} from '../../kit/transactions/storeTransactions.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import {
   findTransaction,
   transactionSent,
@@ -22,8 +26,8 @@ const mostCharacters = 1_024
  * Lists a transaction that the site sent by itself, with what it does in the
  * site's words. It is shown beside what was sent from the kit and followed for a
  * day, also by later visits, and the visitor is told of its end. Telling of the
- * same one again changes nothing. At most 20 are kept, and none that is in no
- * block after that day.
+ * same one again changes nothing. At most 20 are kept; one of which no node knows
+ * anything after that day is forgotten, at the latest by the next visit.
  *
  * @param parameters.hash of the transaction; on Solana its first signature
  * @param parameters.label what it does, at most 64 letters of it are shown
@@ -32,8 +36,8 @@ const mostCharacters = 1_024
  * given. Both may be others by the time that a wallet has answered: give those
  * that it was asked with
  * @throws `INVALID_TRANSACTION` with the field that cannot be read,
- * `NO_ACTIVE_ACCOUNT` when no sender is given and none is connected,
- * `CHAIN_NOT_SUPPORTED` when the network is not configured,
+ * `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK` when network or sender is not given
+ * and none is in use, `CHAIN_NOT_SUPPORTED` when the network is not configured,
  * `UNSUPPORTED_CHAIN` when its namespace cannot be followed
  * @see `eth_getTransactionReceipt` on EVM, `getSignatureStatuses` on Solana
  * @example
@@ -59,12 +63,14 @@ export function trackTransaction(
   if (!hash) throw new KitError('INVALID_TRANSACTION', { field: 'hash' })
   const label = readLabel(parameters.label)
   if (!label) throw new KitError('INVALID_TRANSACTION', { field: 'label' })
-  const from = parameters.from ?? requireActiveAccount(kit, namespace).address
+  const from = parameters.from ?? senderOn(kit, namespace)
   if (!isSender(namespace, from))
     throw new KitError('INVALID_TRANSACTION', { field: 'from' })
 
   const intentId = `${networkId}:${hash}`
   const now = environment.clock.now()
+  // An earlier visit or another tab may have it already, and its end.
+  followStored(kit)
   if (!findTransaction(stores.transactions.getState(), intentId))
     stores.transactions.setState((state) =>
       transactionSent(state, {
@@ -87,6 +93,16 @@ export declare namespace trackTransaction {
   }
 }
 
+/** On whichever network its wallet is by now. */
+function senderOn(kit: Kit, namespace: Namespace): string {
+  const connection = selectConnected(
+    kit.stores.connections.getState(),
+    namespace,
+  )
+  if (!connection) throw new KitError('NO_ACTIVE_ACCOUNT')
+  return connection.accounts[0].address
+}
+
 /** Nodes want the digits of EVM with their prefix. */
 function isSender(namespace: Namespace, from: unknown): boolean {
   if (typeof from !== 'string' || !isAddress(namespace, from)) return false
@@ -100,7 +116,7 @@ function readLabel(label: unknown): string | undefined {
     : undefined
 }
 
-/** @throws `CHAIN_NOT_SUPPORTED`, `NO_ACTIVE_ACCOUNT` */
+/** @throws `CHAIN_NOT_SUPPORTED`, `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK` */
 function networkOf(kit: Kit, networkId: NetworkId | undefined) {
   if (networkId === undefined) return requireActiveAccount(kit).network
   const network = findNetwork(kit.stores.networks.getState(), networkId)

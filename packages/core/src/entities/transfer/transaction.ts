@@ -68,15 +68,23 @@ export function isTransfer(sent: SentTransaction): sent is SentTransfer {
 /**
  * The hash under which it is in a block: the newer one where the visitor sped it
  * up in the wallet. What took its place otherwise is another transaction.
+ * @example
+ * import { sentHashOf } from '@hasp/core/internal'
+ *
+ * const { transactions } = kit.stores.transactions.getState()
+ * const hashes = transactions.map(sentHashOf)
  */
 export function sentHashOf({
   hash,
   replacedBy,
   status,
 }: Pick<SentTransfer, 'hash' | 'replacedBy' | 'status'>): string | undefined {
+  return lostItsPlace(status) ? hash : (replacedBy ?? hash)
+}
+
+/** Whether another transaction has its place in the account's order. */
+export function lostItsPlace(status: TransactionStatus): boolean {
   return status === 'replaced' || status === 'dropped'
-    ? hash
-    : (replacedBy ?? hash)
 }
 
 /** What may change about a transaction while it is followed. */
@@ -164,8 +172,7 @@ export function isInDoubt({
   return (
     status === 'unknown' ||
     status === 'unseen' ||
-    status === 'replaced' ||
-    status === 'dropped' ||
+    lostItsPlace(status) ||
     (status === 'pending' && trace?.signed !== undefined)
   )
 }

@@ -1,5 +1,5 @@
 import {
-  isOpen,
+  isSettled,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
 import {
@@ -23,7 +23,7 @@ export function changeTransaction(
   const { transactions } = stores
   const before = findTransaction(transactions.getState(), intentId)
   if (!before) return
-  const isOver = !isOpen({ status: change.status ?? before.status })
+  const isOver = isSettled({ status: change.status ?? before.status })
   transactions.setState((state) =>
     transactionChanged(
       state,

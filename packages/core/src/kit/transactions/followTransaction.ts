@@ -46,14 +46,13 @@ export async function followTransaction(
     watch({
       network,
       transaction,
-      // Who is looked for without a hash is not what the site sent by itself.
-      isTaken: (hash) =>
+      isTaken: (hash, { isSamePlace } = { isSamePlace: false }) =>
         kit.stores.transactions
           .getState()
           .transactions.some(
             (other) =>
               other.intentId !== intentId &&
-              (isTransfer(other) || transaction.hash === undefined) &&
+              (isTransfer(other) || !isSamePlace) &&
               (other.hash === hash || sentHashOf(other) === hash),
           ),
       onChange,

@@ -194,6 +194,19 @@ describe('TransactionDetails', () => {
     },
   )
 
+  it.each(['replaced', 'dropped'] as const)(
+    'shows its own hash when it was %s, not that of what took its place',
+    async (status) => {
+      const replacedBy = hashOf(2)
+      const sent = sentTransaction({
+        ...{ from: own, intentId: 'one', hash: hashOf(1), replacedBy, status },
+      })
+      const { text } = await open([], { type: 'sent', id: 'one', sent })
+      await expect.poll(text).toContain(hashOf(1))
+      expect(text()).not.toContain(replacedBy)
+    },
+  )
+
   it('asks nobody about an account of another namespace', async () => {
     const wallets = kiteOf('eip155', 'solana')
     const { asked, text } = await open([told(1)], undefined, {

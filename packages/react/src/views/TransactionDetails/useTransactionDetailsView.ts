@@ -1,4 +1,5 @@
 import type { ActivityItem } from '@hasp/core'
+import { sentHashOf } from '@hasp/core/internal'
 import { useActivity } from '../../hooks/data/useActivity.js'
 import { useActiveAccountOn } from '../../hooks/internal/activity/useActiveAccountOn.js'
 import { useNameOf } from '../../hooks/internal/activity/useNameOf.js'
@@ -29,10 +30,7 @@ export function useTransactionDetailsView() {
   const doubtful = [item, opened].find(hasDoubt)
   const nameOf = useNameOf()
   const { isHidden } = useHiddenAmounts()
-  const hash =
-    item.type === 'entry'
-      ? item.entry.hash
-      : (item.sent.replacedBy ?? item.sent.hash)
+  const hash = item.type === 'entry' ? item.entry.hash : sentHashOf(item.sent)
   const { explorerUrl, network } = useTransactionNetwork(networkId, hash)
   const { nativeCurrency } = network ?? {}
   const fee = item.type === 'entry' ? item.entry.fee : undefined

@@ -51,10 +51,10 @@ export function createReplacements(
       return undefined
     }
   }
-  const isTransfer = (found: MinedTransaction) =>
+  const isTransfer = (found: MinedTransaction, isSamePlace: boolean) =>
     transfer !== undefined &&
     isSameTransfer(found, transfer) &&
-    !isTaken(found.hash)
+    !isTaken(found.hash, { isSamePlace })
 
   /** Whether no node has a receipt of it; undefined when too few answered. */
   const isInNoBlock = async (hash: string) =>
@@ -78,7 +78,7 @@ export function createReplacements(
     if (!(await isInNoBlock(hash))) return absent
     const found = await find(nonce, after)
     if (found?.hash === hash.toLowerCase()) return absent
-    if (found && isTransfer(found)) return { adopt: found.hash }
+    if (found && isTransfer(found, true)) return { adopt: found.hash }
     looks += 1
     blocks.add(await read('eth_blockNumber', [], parseQuantity))
     const isCertain = found
@@ -125,7 +125,7 @@ export function createReplacements(
         const isNew =
           countBefore !== undefined ||
           found.minedAt > transaction.sentAt - clockSkewMs
-        if (isNew && isTransfer(found)) return { adopt: found.hash }
+        if (isNew && isTransfer(found, false)) return { adopt: found.hash }
         ruledOut.add(place)
       }
       return undefined

@@ -41,7 +41,8 @@ describe('a transfer that nobody has told about', () => {
 
   function follow(
     transaction: Partial<FollowedTransaction>,
-    isTaken: (hash: string) => boolean = () => false,
+    isTaken: Parameters<Capabilities['watchTransaction']>[0]['isTaken'] = () =>
+      false,
   ) {
     const { capabilities, clock, network, signal } = setUpChain(chain, {
       id: 31337,
@@ -154,6 +155,36 @@ describe('a transfer that nobody has told about', () => {
     const { state, until } = follow({ hash, trace })
     await until('final')
     expect(state).toMatchObject({ hash, replacedBy: newer })
+  })
+
+  it('is not taken for one like it that the site sent by itself, whose place is its own', async () => {
+    const trace = await note()
+    const sites = await send()
+    const { clock, state, until } = follow(
+      { hash: `0x${'77'.repeat(32)}`, trace },
+      (hash, about) => hash === sites && !about?.isSamePlace,
+    )
+    await until('unseen')
+    await clock.advance(60 * 60_000)
+    expect(state).toEqual({ status: 'unseen' })
+  })
+
+  it('is sped up by what the site told of, if that has its place', async () => {
+    await withoutMining(async () => {
+      const nonce = await nextNonce()
+      const hash = await send({ nonce, ...slow })
+      const told = new Set<string>()
+      const { state, until } = follow(
+        { hash, trace: await note() },
+        (other, about) => told.has(other) && !about?.isSamePlace,
+      )
+      await expect.poll(() => state.trace?.nonce).toBeDefined()
+      const newer = await send({ nonce, ...fast })
+      told.add(newer)
+      await chain.request('evm_mine')
+      await until('final')
+      expect(state).toMatchObject({ hash, replacedBy: newer })
+    })
   })
 
   it('is dropped when the wallet cancelled it, and only then', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { FollowedTransaction } from '../../../ports/NamespaceAdapter.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
@@ -11,8 +12,14 @@ const otherGenesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 type Status = { err?: unknown; confirmationStatus: string } | null
 
+/** What the kit was asked to send; of other transactions nothing is known. */
+const transfer = { to: 'receiver', amount: 1n }
+
 /** A node about which a test says what it knows. */
-function setUp(first: Status = null) {
+function setUp(
+  first: Status = null,
+  about: Partial<FollowedTransaction> = { transfer },
+) {
   const clock = createFakeClock()
   const chain = { genesis, height: 1_000, isDown: false, status: first }
   const node = fakeNode(({ method }) => {
@@ -32,6 +39,7 @@ function setUp(first: Status = null) {
         hash: 'signature',
         status: 'pending',
         sentAt: clock.now(),
+        ...about,
       },
       isTaken: () => false,
       onChange: ({ status }) => status && statuses.push(status),
@@ -104,6 +112,18 @@ it('is dropped once its blockhash has expired', async () => {
   chain.status = { err: null, confirmationStatus: 'finalized' }
   await clock.advance(30_000)
   expect(statuses).toEqual(['dropped', 'included', 'final'])
+  expect(end()).toBe('done')
+})
+
+it('is never dropped when the site sent it by itself: it may have a nonce that does not expire', async () => {
+  const { chain, clock, end, statuses } = setUp(null, {})
+  await clock.advance(10_000)
+  chain.height += 1_000
+  await clock.advance(60 * 60_000)
+  expect(statuses).toEqual(['unseen'])
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(5 * 60_000)
+  expect(statuses).toEqual(['unseen', 'included', 'final'])
   expect(end()).toBe('done')
 })
 

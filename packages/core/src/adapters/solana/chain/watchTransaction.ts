@@ -20,11 +20,12 @@ const blockhashLifetime = 150n
 const absentLooks = 2
 
 /**
- * Follows a transaction until it is finalized, or until its blockhash has
- * expired without any node knowing it. While it may be taken, the bytes that
- * were signed are sent again, and no others. A transfer without a hash is
- * looked for among what the account has sent. One that the network took but
- * that failed is `reverted`; a node that does not answer is asked again.
+ * Follows a transaction until it is finalized or, if it is a transfer of the
+ * kit, until its blockhash has expired without any node knowing it. While it may
+ * be taken, the bytes that were signed are sent again, and no others. A transfer
+ * without a hash is looked for among what the account has sent. One that the
+ * network took but that failed is `reverted`; a node that does not answer is
+ * asked again.
  * @throws `CANCELLED` when the signal is aborted
  */
 export async function watchTransaction(
@@ -40,6 +41,8 @@ export async function watchTransaction(
   let looks = 0
 
   const isExpired = async () => {
+    // What a site sent by itself may have a durable nonce, which never expires.
+    if (trace.lastBlock === undefined && !transfer) return false
     const height = await ask('getBlockHeight', [{ commitment }], parseUnits)
     if (trace.lastBlock === undefined) {
       // It was signed before it was first missed: later blocks do not take it.
