@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   addressNamePath,
   balancesPath,
@@ -6,7 +9,9 @@ import {
   historyPath,
   namePath,
 } from '@hasp/protocol/data'
+import { createTestDatabase } from '@hasp/service-frame/testing'
 import { afterEach, expect, it } from 'vitest'
+import { configureNames } from '../testing/configureNames.js'
 import { startTestService } from '../testing/startTestService.js'
 import { result, startUpstream } from '../testing/startUpstream.js'
 
@@ -70,6 +75,44 @@ it('a process that has no pause and makes 64 answers refuses to make any other o
   expect(await ask(gasPricePath(networkId))).toEqual(gasPrice)
   now += 10 * 60_000
   expect(await ask(gasPricePath(networkId))).toMatchObject(unavailable)
+  for (const response of held) result(response, '0x')
+  await Promise.all(made)
+})
+
+it('what the database answers alone is made while nodes have everything else wait', async () => {
+  const held: ServerResponse[] = []
+  const node = await startUpstream(({ method }, response) => {
+    if (method === 'eth_chainId') result(response, '0x7a69')
+    else if (method === 'eth_call') held.push(response)
+    else result(response, null)
+  })
+  stops.push(node.stop)
+  const { drop, location } = await createTestDatabase()
+  stops.push(drop)
+  const folder = await mkdtemp(join(tmpdir(), 'hasp-shedding-'))
+  stops.push(() => rm(folder, { recursive: true }))
+  const { stop, url } = await startTestService(node.url, {
+    ...{ isBusy: true, hurry: 1 / 100 },
+    network: { follow: { from: 0 } },
+    configuration: {
+      database: location,
+      names: await configureNames(node, folder),
+    },
+  })
+  stops.push(stop)
+  const codeOf = async (path: string) =>
+    ((await (await fetch(url + path)).json()) as { code?: string }).code
+  const made = Array.from({ length: 64 }, (_, index) =>
+    codeOf(addressNamePath(addressOf(index + 1), networkId)),
+  )
+  await expect
+    .poll(() => node.asked.filter(({ method }) => method === 'eth_call').length)
+    .toBe(64)
+  const another = addressNamePath(addressOf(0), networkId)
+  expect(await codeOf(another)).toBe('UNAVAILABLE')
+  // Nothing is indexed, and nobody has the name: it has looked.
+  expect(await codeOf(historyPath(account))).toBe('UPSTREAM_UNAVAILABLE')
+  expect(await codeOf(namePath('nobody.hasp.eth'))).toBe('NAME_UNKNOWN')
   for (const response of held) result(response, '0x')
   await Promise.all(made)
 })
