@@ -26,7 +26,7 @@ export {
   isTransfer,
   movesFunds,
   sentHashOf,
-} from '../entities/transfer/transaction.js'
+} from '../entities/transfer/transactionState.js'
 export {
   cacheAnswer,
   findCachedAnswer,

@@ -20,10 +20,9 @@ it('a stored label is cut and cleaned as one that a site gives', () => {
 })
 
 it.each([
-  ['a hash that is none', { hash: '0x12' }],
   ['no hash', { hash: undefined }],
   ['a label of which nothing can be seen', { label: '\u200b' }],
   ['no label', { label: undefined }],
-])('what a site told of is left out with %s', (_, change) => {
+])('what a site told of is left out that has %s', (_, change) => {
   expect(fromTransactionRecords([{ ...record, ...change }])).toEqual([])
 })

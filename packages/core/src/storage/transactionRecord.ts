@@ -1,6 +1,4 @@
-import { namespaceOf } from '../entities/network/networkId.js'
 import type { SentTransaction } from '../entities/transfer/transaction.js'
-import { parseTransactionHash } from '../entities/transfer/transactionHash.js'
 import { readShortText } from '../utils/readShortText.js'
 import type { StorageValue } from './keys.js'
 
@@ -20,11 +18,10 @@ export function fromTransactionRecords(
 ): readonly SentTransaction[] {
   return records.flatMap((record): SentTransaction[] => {
     const { amount, decimals, kind, label, symbol, to, ...sent } = record
-    if (kind === 'tracked') {
-      const hash = parseTransactionHash(namespaceOf(sent.networkId), sent.hash)
-      const shown = readShortText(label)
-      return hash && shown ? [{ ...sent, kind, hash, label: shown }] : []
-    }
+    const { hash } = sent
+    const shown = readShortText(label)
+    if (kind === 'tracked' && hash && shown)
+      return [{ ...sent, kind, hash, label: shown }]
     return kind === 'transfer' && decimals !== undefined && symbol !== undefined
       ? [{ ...sent, kind, to, amount: BigInt(amount), decimals, symbol }]
       : []

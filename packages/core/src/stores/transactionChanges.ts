@@ -1,8 +1,8 @@
-import {
-  lostItsPlace,
-  type SentTransaction,
-  type TransactionChange,
+import type {
+  SentTransaction,
+  TransactionChange,
 } from '../entities/transfer/transaction.js'
+import { lostItsPlace } from '../entities/transfer/transactionState.js'
 import type { TransactionsState } from './transactions.js'
 
 /** Adds a transaction, or puts it in the place of the one of the same intent. */

@@ -1,8 +1,8 @@
 import type { View } from './firstViews.js'
 
 /**
- * How views are fetched that lie behind others and that few visitors see: it
- * comes with the first of them, not with the modal.
+ * How views are fetched that lie behind others: it comes with the first of them,
+ * not with the modal, on which the names of all their files would weigh.
  */
 export const laterViews = {
   EmailVerifyDevice: () =>
@@ -19,6 +19,16 @@ export const laterViews = {
     import(
       '../views/RegisterAccountNameSuccess/RegisterAccountNameSuccessView.js'
     ),
+  WhatIsANetwork: () => import('../views/WhatIsANetwork/WhatIsANetworkView.js'),
+  Send: () => import('../views/Send/SendView.js'),
+  SendSelectToken: () =>
+    import('../views/SendSelectToken/SendSelectTokenView.js'),
+  SendPreview: () => import('../views/SendPreview/SendPreviewView.js'),
+  SendConfirmed: () => import('../views/SendConfirmed/SendConfirmedView.js'),
+  Receive: () => import('../views/Receive/ReceiveView.js'),
+  Transactions: () => import('../views/Transactions/TransactionsView.js'),
+  TransactionDetails: () =>
+    import('../views/TransactionDetails/TransactionDetailsView.js'),
 } satisfies { readonly [view in string]: View['load'] }
 
 /** A view that lies behind others. */

@@ -36,10 +36,10 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'login',
     load: () => import('../views/EmailVerifyOtp/EmailVerifyOtpView.js'),
   },
-  EmailVerifyDevice: later('EmailVerifyDevice'),
-  UpdateEmailWallet: later('UpdateEmailWallet'),
-  UpdateEmailPrimaryOtp: later('UpdateEmailPrimaryOtp'),
-  UpdateEmailSecondaryOtp: later('UpdateEmailSecondaryOtp'),
+  EmailVerifyDevice: later('EmailVerifyDevice', 'login'),
+  UpdateEmailWallet: later('UpdateEmailWallet', 'login'),
+  UpdateEmailPrimaryOtp: later('UpdateEmailPrimaryOtp', 'login'),
+  UpdateEmailSecondaryOtp: later('UpdateEmailSecondaryOtp', 'login'),
   GetWallet: {
     when: 'connecting',
     load: () => import('../views/GetWallet/GetWalletView.js'),
@@ -48,16 +48,13 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'connecting',
     load: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
   },
-  WhatIsANetwork: {
-    when: 'network',
-    load: () => import('../views/WhatIsANetwork/WhatIsANetworkView.js'),
-  },
+  WhatIsANetwork: later('WhatIsANetwork', 'network'),
   ProfileWallets: {
     when: 'account',
     load: () => import('../views/ProfileWallets/ProfileWalletsView.js'),
   },
-  RegisterAccountName: later('RegisterAccountName'),
-  RegisterAccountNameSuccess: later('RegisterAccountNameSuccess'),
+  RegisterAccountName: later('RegisterAccountName', 'login'),
+  RegisterAccountNameSuccess: later('RegisterAccountNameSuccess', 'login'),
   Networks: {
     when: 'network',
     load: () => import('../views/Networks/NetworksView.js'),
@@ -78,39 +75,18 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'login',
     load: () => import('../views/SIWXSignMessage/SIWXSignMessageView.js'),
   },
-  Send: {
-    when: 'sending',
-    load: () => import('../views/Send/SendView.js'),
-  },
-  SendSelectToken: {
-    when: 'sending',
-    load: () => import('../views/SendSelectToken/SendSelectTokenView.js'),
-  },
-  SendPreview: {
-    when: 'sending',
-    load: () => import('../views/SendPreview/SendPreviewView.js'),
-  },
-  SendConfirmed: {
-    when: 'sending',
-    load: () => import('../views/SendConfirmed/SendConfirmedView.js'),
-  },
-  Receive: {
-    when: 'sending',
-    load: () => import('../views/Receive/ReceiveView.js'),
-  },
-  Transactions: {
-    when: 'activity',
-    load: () => import('../views/Transactions/TransactionsView.js'),
-  },
-  TransactionDetails: {
-    when: 'activity',
-    load: () => import('../views/TransactionDetails/TransactionDetailsView.js'),
-  },
+  Send: later('Send', 'sending'),
+  SendSelectToken: later('SendSelectToken', 'sending'),
+  SendPreview: later('SendPreview', 'sending'),
+  SendConfirmed: later('SendConfirmed', 'sending'),
+  Receive: later('Receive', 'sending'),
+  Transactions: later('Transactions', 'activity'),
+  TransactionDetails: later('TransactionDetails', 'activity'),
 }
 
-/** A form behind the one loader of views that few visitors see. */
-function later(view: LaterView): View {
+/** A view behind the one loader of those that nobody sees first. */
+function later(view: LaterView, when: View['when']): View {
   const load: View['load'] = async () =>
     (await import('./laterViews.js')).laterViews[view]()
-  return { when: 'login', load }
+  return { when, load }
 }

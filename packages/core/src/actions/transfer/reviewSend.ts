@@ -2,7 +2,7 @@ import { isSameAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
 import { parseAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
-import { isTransfer } from '../../entities/transfer/transaction.js'
+import { isTransfer } from '../../entities/transfer/transactionState.js'
 import type {
   SendDraft,
   SendRequest,
@@ -15,7 +15,6 @@ import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNameCautions } from '../../policies/names/findNameCautions.js'
 import { mayBeName } from '../../policies/names/mayBeName.js'
-import { findCautions } from '../../policies/transfer/sendCautions.js'
 import {
   assertReceiver,
   assertSendable,
@@ -25,6 +24,16 @@ import { readAccount } from '../account/readAccount.js'
 import { resolveReceiver } from '../name/resolveReceiver.js'
 
 const checkLimitMs = 20_000
+
+/** No review is without them: where they cannot be fetched, it fails. */
+async function loadFindCautions() {
+  try {
+    return (await import('../../policies/transfer/sendCautions.js'))
+      .findCautions
+  } catch (cause) {
+    throw new KitError('PART_NOT_LOADED', {}, { cause })
+  }
+}
 
 /**
  * Checks what was typed and turns it into the one frozen object that is shown
@@ -105,8 +114,12 @@ export async function reviewSend(
     token: held.token,
     amount,
   }
-  const prepared = await withDeadline({
-    run: (deadline) => prepareSend({ network, request, signal: deadline }),
+  const [prepared, findCautions] = await withDeadline({
+    run: (deadline) =>
+      Promise.all([
+        prepareSend({ network, request, signal: deadline }),
+        loadFindCautions(),
+      ]),
     clock: kit[internals].environment.clock,
     limitMs: checkLimitMs,
     signal,

@@ -1,12 +1,14 @@
 import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import {
-  isOpen,
   isSettled,
-  isTransfer,
-  sentHashOf,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
+import {
+  isOpen,
+  isTransfer,
+  sentHashOf,
+} from '../../entities/transfer/transactionState.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
   Capabilities,

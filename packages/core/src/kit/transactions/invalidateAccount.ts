@@ -4,10 +4,8 @@ import {
   formatAccountId,
 } from '../../entities/account/accountId.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
-import {
-  movesFunds,
-  type TransactionStatus,
-} from '../../entities/transfer/transaction.js'
+import type { TransactionStatus } from '../../entities/transfer/transaction.js'
+import { movesFunds } from '../../entities/transfer/transactionState.js'
 import { removeCachedAccount } from '../../storage/cached.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'

@@ -1,11 +1,13 @@
 import { findNetwork } from '../../entities/network/findNetwork.js'
+import type {
+  SentTransaction,
+  SentTransfer,
+} from '../../entities/transfer/transaction.js'
 import {
   isInDoubt,
   isOpen,
   isTransfer,
-  type SentTransaction,
-  type SentTransfer,
-} from '../../entities/transfer/transaction.js'
+} from '../../entities/transfer/transactionState.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'

@@ -10,12 +10,12 @@ import type {
   HistoryEntry,
   HistoryKind,
 } from '../../entities/activity/history.js'
+import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import {
   isOpen,
   isTransfer,
-  type SentTransaction,
   sentHashOf,
-} from '../../entities/transfer/transaction.js'
+} from '../../entities/transfer/transactionState.js'
 import type { HistoryFeed } from './addPage.js'
 import { findPoison } from './findPoison.js'
 

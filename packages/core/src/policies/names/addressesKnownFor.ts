@@ -1,11 +1,11 @@
 // Specification 1, "Names": a name that moved is not followed silently.
 import { isSameAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
-import {
-  isTransfer,
-  type SentTransaction,
-  type SentTransfer,
+import type {
+  SentTransaction,
+  SentTransfer,
 } from '../../entities/transfer/transaction.js'
+import { isTransfer } from '../../entities/transfer/transactionState.js'
 
 /**
  * The addresses that a visitor knows by a name: to which money followed it on

@@ -1,10 +1,9 @@
 import { isSameAddress } from '../../entities/account/address.js'
-import {
-  isOpen,
-  isTransfer,
-  type SentTransaction,
-  type SentTransfer,
+import type {
+  SentTransaction,
+  SentTransfer,
 } from '../../entities/transfer/transaction.js'
+import { isOpen, isTransfer } from '../../entities/transfer/transactionState.js'
 import type { SendReview } from '../../entities/transfer/transfer.js'
 
 /**

@@ -1,8 +1,5 @@
-import {
-  isOpen,
-  isTransfer,
-  type SentTransaction,
-} from '../../entities/transfer/transaction.js'
+import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import { isOpen, isTransfer } from '../../entities/transfer/transactionState.js'
 import { withinLimit } from './withinLimit.js'
 
 /** What was certainly not sent is kept for other tabs to hear of, then not. */

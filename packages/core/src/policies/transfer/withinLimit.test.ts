@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  isOpen,
-  isTransfer,
   type SentTransaction,
   transactionStatuses,
 } from '../../entities/transfer/transaction.js'
+import { isOpen, isTransfer } from '../../entities/transfer/transactionState.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
 import { trackedTransaction } from '../../testing/trackedTransaction.js'

@@ -1,9 +1,9 @@
+import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import {
   isOpen,
   isTransfer,
-  type SentTransaction,
   sentHashOf,
-} from '../../entities/transfer/transaction.js'
+} from '../../entities/transfer/transactionState.js'
 
 /** So many transactions are followed at most (specification 9). */
 export const pendingTransactionsLimit = 99

@@ -4,6 +4,8 @@
  */
 export const accountParts = {
   AccountActivity: () => import('../AccountActivity/AccountActivity.js'),
+  AccountName: () => import('../AccountName/AccountName.js'),
+  AccountTotal: () => import('../AccountTotal/AccountTotal.js'),
   EmailAccount: () => import('../EmailAccount/EmailAccount.js'),
   SignInStatus: () => import('../SignInStatus/SignInStatus.js'),
 }

@@ -18,18 +18,19 @@ import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './AccountView.module.css'
+import { loadAccountParts } from './loadAccountParts.js'
 
 /** A data source has prices; most pages have none. */
 const AccountTotal = lazyPart(
-  () => import('../../composites/AccountTotal/AccountTotal.js'),
+  async () => (await loadAccountParts()).AccountTotal(),
   { Pending: TotalPlace, Failed: TotalPlace },
 )
 
 /** By its name, where names are known. */
-const Named = lazyPart(
-  () => import('../../composites/AccountName/AccountName.js'),
-  { Pending: Unnamed, Failed: Unnamed },
-)
+const Named = lazyPart(async () => (await loadAccountParts()).AccountName(), {
+  Pending: Unnamed,
+  Failed: Unnamed,
+})
 
 /** The account, its balance, and its network. */
 export function AccountHead(props: AccountHead.Props) {

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 import { AccountAssetList } from './AccountAssetList.js'
 import { AccountHead } from './AccountHead.js'
 import styles from './AccountView.module.css'
+import { loadAccountParts } from './loadAccountParts.js'
 import { NoAccount } from './NoAccount.js'
 import { SentTransactions } from './SentTransactions.js'
 import { useAccountView } from './useAccountView.js'
@@ -24,21 +25,18 @@ const icons = { receive: ReceiveIcon, send: SendIcon }
 
 const waiting = { Pending: () => <Skeleton />, Failed: LoadFailure }
 
-const load = async () =>
-  (await import('../../composites/AccountParts/accountParts.js')).accountParts
-
 const AccountActivity = lazyPart(
-  async () => (await load()).AccountActivity(),
+  async () => (await loadAccountParts()).AccountActivity(),
   waiting,
 )
 
 const EmailAccount = lazyPart(
-  async () => (await load()).EmailAccount(),
+  async () => (await loadAccountParts()).EmailAccount(),
   waiting,
 )
 
 const SignInStatus = lazyPart(
-  async () => (await load()).SignInStatus(),
+  async () => (await loadAccountParts()).SignInStatus(),
   waiting,
 )
 

@@ -5,7 +5,10 @@ import {
   type TestChain,
 } from '../../../../../../devstack/testing/startTestChain.js'
 import type { TransactionChange } from '../../../entities/transfer/transaction.js'
-import type { FollowedTransaction } from '../../../ports/NamespaceAdapter.js'
+import type {
+  Capabilities,
+  FollowedTransaction,
+} from '../../../ports/NamespaceAdapter.js'
 import { setUpChain } from '../../../testing/setUpChain.js'
 
 const [from, to, other] = testAccounts

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../entities/account/address.js'
-import { sentHashOf } from '../../../entities/transfer/transaction.js'
+import { sentHashOf } from '../../../entities/transfer/transactionState.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Clock } from '../../../ports/Environment.js'

@@ -1,0 +1,3 @@
+/** Fetches how the parts of Account are fetched. */
+export const loadAccountParts = async () =>
+  (await import('../../composites/AccountParts/accountParts.js')).accountParts
