@@ -65,6 +65,14 @@ describe('openDatabase', () => {
     await database.close()
   })
 
+  it('opens one whose process was killed while it wrote its number into the folder', async () => {
+    const first = await open()
+    await first.close()
+    await writeFile(join(folder, 'postmaster.pid'), '')
+    const next = await open()
+    await next.close()
+  })
+
   it('makes one anew whose making was cut off', async () => {
     const cut = join(temporary, 'cut')
     // What a process leaves that is killed before all files are there.
