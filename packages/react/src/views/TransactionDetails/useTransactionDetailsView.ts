@@ -1,5 +1,4 @@
 import type { ActivityItem } from '@hasp/core'
-import { sentHashOf } from '@hasp/core/internal'
 import { useActivity } from '../../hooks/data/useActivity.js'
 import { useActiveAccountOn } from '../../hooks/internal/activity/useActiveAccountOn.js'
 import { useNameOf } from '../../hooks/internal/activity/useNameOf.js'
@@ -30,8 +29,7 @@ export function useTransactionDetailsView() {
   const doubtful = [item, opened].find(hasDoubt)
   const nameOf = useNameOf()
   const { isHidden } = useHiddenAmounts()
-  const hash = item.type === 'entry' ? item.entry.hash : sentHashOf(item.sent)
-  const { explorerUrl, network } = useTransactionNetwork(networkId, hash)
+  const { explorerUrl, hash, network } = useTransactionNetwork(networkId, item)
   const { nativeCurrency } = network ?? {}
   const fee = item.type === 'entry' ? item.entry.fee : undefined
 
