@@ -62,11 +62,15 @@ function readSuite(
   return [...specs, ...inner]
 }
 
-/** Only a test that ran and passed at its first attempt has passed. */
+/**
+ * Only a test that ran and passed at its first attempt has passed. One that was
+ * cut off says of itself that it was skipped.
+ */
 function statusOf(
   status: string,
   result: string | undefined,
 ): ReportedTest['status'] {
+  if (result === 'interrupted') return 'failed'
   if (status === 'skipped') return 'skipped'
   return status === 'expected' && result === 'passed' ? 'passed' : 'failed'
 }

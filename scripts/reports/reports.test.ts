@@ -43,6 +43,7 @@ const playwright = {
             spec('flaky', 'flaky', 'passed'),
             spec('marked as failing', 'expected', 'failed'),
             spec('later', 'skipped', 'skipped'),
+            spec('cut off', 'skipped', 'interrupted'),
           ],
         },
       ],
@@ -78,6 +79,7 @@ describe('a report of Playwright', () => {
       'group flaky: failed',
       'group marked as failing: failed',
       'group later: skipped',
+      'group cut off: failed',
       'the stack did not start: failed',
     ])
   })
@@ -97,7 +99,7 @@ describe('the folder of reports', () => {
       writeFileSync(join(root, reportFolder, name), JSON.stringify(report))
     write('vitest-unit.json', vitest)
     write('playwright.json', playwright)
-    expect(readReports(root)).toHaveLength(10)
+    expect(readReports(root)).toHaveLength(11)
     write('other.json', {})
     expect(() => readReports(root)).toThrow('neither')
     rmSync(root, { recursive: true })

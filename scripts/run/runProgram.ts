@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 
-/** Until then it stops what it started, and writes down what it found. */
+/** Until then Playwright stops what it started, and writes down what it found. */
 const graceMs = 60_000
 
 /**

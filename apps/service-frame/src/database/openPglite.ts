@@ -18,8 +18,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
  * Opens PGlite. Making a database takes it seconds; where a folder for seeds is
  * given, one is made once for each set of migrations and copied from then on.
  * One is made beside its folder and moved there when it is whole: nothing of a
- * making that was cut off is in the folder, and of a database nothing is ever
- * deleted. Whoever opens it holds the folder: nobody else serves it.
+ * making that was cut off is in the folder, and nothing in the folder is ever
+ * deleted but an empty `postmaster.pid`. Whoever opens it holds the folder.
  * @throws Error with one sentence when the folder has other files than a
  * database's, or cannot be replaced
  */
@@ -39,8 +39,10 @@ export async function openPglite(
   }
   if (!folder) return await make('memory://')
   if (await exists(join(folder, 'PG_VERSION'))) {
+    const holder = join(folder, 'postmaster.pid')
     // Who was killed while it wrote this left it empty, which PGlite refuses.
-    await rm(join(folder, 'postmaster.pid'), { force: true })
+    if ((await readFile(holder, 'utf8').catch(() => undefined)) === '')
+      await rm(holder)
     return await PGlite.create(folder)
   }
   await mkdir(dirname(folder), { recursive: true })

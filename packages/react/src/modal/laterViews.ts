@@ -20,13 +20,10 @@ export const laterViews = {
       '../views/RegisterAccountNameSuccess/RegisterAccountNameSuccessView.js'
     ),
   WhatIsANetwork: () => import('../views/WhatIsANetwork/WhatIsANetworkView.js'),
-  Send: () => import('../views/Send/SendView.js'),
   SendSelectToken: () =>
     import('../views/SendSelectToken/SendSelectTokenView.js'),
   SendPreview: () => import('../views/SendPreview/SendPreviewView.js'),
   SendConfirmed: () => import('../views/SendConfirmed/SendConfirmedView.js'),
-  Receive: () => import('../views/Receive/ReceiveView.js'),
-  Transactions: () => import('../views/Transactions/TransactionsView.js'),
   TransactionDetails: () =>
     import('../views/TransactionDetails/TransactionDetailsView.js'),
 } satisfies { readonly [view in string]: View['load'] }

@@ -75,16 +75,25 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'login',
     load: () => import('../views/SIWXSignMessage/SIWXSignMessageView.js'),
   },
-  Send: later('Send', 'sending'),
+  Send: {
+    when: 'sending',
+    load: () => import('../views/Send/SendView.js'),
+  },
   SendSelectToken: later('SendSelectToken', 'sending'),
   SendPreview: later('SendPreview', 'sending'),
   SendConfirmed: later('SendConfirmed', 'sending'),
-  Receive: later('Receive', 'sending'),
-  Transactions: later('Transactions', 'activity'),
+  Receive: {
+    when: 'sending',
+    load: () => import('../views/Receive/ReceiveView.js'),
+  },
+  Transactions: {
+    when: 'activity',
+    load: () => import('../views/Transactions/TransactionsView.js'),
+  },
   TransactionDetails: later('TransactionDetails', 'activity'),
 }
 
-/** A view behind the one loader of those that nobody sees first. */
+/** A view behind the one loader of those that lie behind others. */
 function later(view: LaterView, when: View['when']): View {
   const load: View['load'] = async () =>
     (await import('./laterViews.js')).laterViews[view]()

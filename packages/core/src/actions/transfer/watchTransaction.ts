@@ -9,7 +9,8 @@ import { joinSignals } from '../../utils/joinSignals.js'
 /**
  * Follows any transaction of an account until it is over, or for a day; each
  * change is reported by the event `TRANSACTION_STATUS`. What `sendToken` sent is
- * followed without this.
+ * followed without this. On Solana none is ever `dropped`: it may have a nonce that
+ * does not expire.
  *
  * @param parameters.from the sender, to notice a replacement by its nonce
  * @throws `CHAIN_NOT_SUPPORTED` when the network is not configured,

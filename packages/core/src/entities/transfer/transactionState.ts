@@ -4,6 +4,8 @@ import type {
   TransactionStatus,
 } from './transaction.js'
 
+// What is asked of a transaction; a page asks `isSettled` alone on load.
+
 /**
  * Whether it is a transfer; else the site told of it.
  * @example

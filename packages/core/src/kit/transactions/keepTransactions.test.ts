@@ -7,6 +7,7 @@ import { mockAdapter } from '../../testing/mockAdapter.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { internals } from '../internals.js'
+import { changeTransaction } from './changeTransaction.js'
 import { storeTransactions } from './storeTransactions.js'
 
 const pending = sentTransaction({
@@ -139,3 +140,18 @@ test('behavior: a record without an amount to say is dropped, and no other', () 
   const records = kit[internals].storage.get('transactions')
   expect(fromTransactionRecords(records)).toEqual([pending])
 })
+
+test.each([
+  ['replaced', { nonce: '7' }],
+  ['dropped', { nonce: '7' }],
+  ['final', undefined],
+] as const)(
+  'of one that is %s later visits know where to look: %o',
+  (status, trace) => {
+    const { kit } = openPage(undefined, { ...pending, trace: { nonce: '7' } })
+    changeTransaction(kit, pending.intentId, { status })
+    const records = kit[internals].storage.get('transactions')
+    const [stored] = fromTransactionRecords(records)
+    expect(stored?.trace).toEqual(trace)
+  },
+)

@@ -4,7 +4,7 @@ import { withinLimit } from './withinLimit.js'
 
 /** What was certainly not sent is kept for other tabs to hear of, then not. */
 const notSentKeptMs = 60 * 60_000
-/** What a site told of and is in no block by then may never have been. */
+/** What a site told of and still waits for a block by then may never have been. */
 const trackedKeptMs = 24 * 60 * 60_000
 
 /**

@@ -115,17 +115,23 @@ it('is dropped once its blockhash has expired', async () => {
   expect(end()).toBe('done')
 })
 
-it('is never dropped when the site sent it by itself: it may have a nonce that does not expire', async () => {
-  const { chain, clock, end, statuses } = setUp(null, {})
-  await clock.advance(10_000)
-  chain.height += 1_000
-  await clock.advance(60 * 60_000)
-  expect(statuses).toEqual(['unseen'])
-  chain.status = { err: null, confirmationStatus: 'finalized' }
-  await clock.advance(5 * 60_000)
-  expect(statuses).toEqual(['unseen', 'included', 'final'])
-  expect(end()).toBe('done')
-})
+it.each([
+  ['as it was told', {}],
+  ['with a last block that was guessed', { trace: { lastBlock: '1' } }],
+])(
+  'is never dropped when the site sent it by itself, %s: it may have a nonce that does not expire',
+  async (_, about) => {
+    const { chain, clock, end, statuses } = setUp(null, about)
+    await clock.advance(10_000)
+    chain.height += 1_000
+    await clock.advance(60 * 60_000)
+    expect(statuses).toEqual(['unseen'])
+    chain.status = { err: null, confirmationStatus: 'finalized' }
+    await clock.advance(5 * 60_000)
+    expect(statuses).toEqual(['unseen', 'included', 'final'])
+    expect(end()).toBe('done')
+  },
+)
 
 it('is not waited for without end on a network that stands still', async () => {
   const { clock, end, statuses } = setUp()

@@ -42,7 +42,7 @@ export async function watchTransaction(
 
   const isExpired = async () => {
     // What a site sent by itself may have a durable nonce, which never expires.
-    if (trace.lastBlock === undefined && !transfer) return false
+    if (!transfer) return false
     const height = await ask('getBlockHeight', [{ commitment }], parseUnits)
     if (trace.lastBlock === undefined) {
       // It was signed before it was first missed: later blocks do not take it.
@@ -84,7 +84,11 @@ export async function watchTransaction(
     // It may have been taken right before it expired.
     if (!(await isUnknownToAll(of))) return seen
     looks += 1
-    return looks < absentLooks ? seen : { status: 'dropped', isOver: false }
+    if (looks < absentLooks) return seen
+    // What was signed is of no use any more, and long.
+    const { lastBlock } = trace
+    trace = { lastBlock }
+    return { status: 'dropped', isOver: false, trace: writeTrace(trace) }
   }
   const find = async (): Promise<Observation> => {
     if (!transfer) return 'absent'
