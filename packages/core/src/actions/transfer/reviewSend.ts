@@ -19,6 +19,7 @@ import {
   assertReceiver,
   assertSendable,
 } from '../../policies/transfer/sendValidation.js'
+import { loadOnce } from '../../utils/loadOnce.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { readAccount } from '../account/readAccount.js'
 import { resolveReceiver } from '../name/resolveReceiver.js'
@@ -26,14 +27,9 @@ import { resolveReceiver } from '../name/resolveReceiver.js'
 const checkLimitMs = 20_000
 
 /** No review is without them: where they cannot be fetched, it fails. */
-async function loadFindCautions() {
-  try {
-    return (await import('../../policies/transfer/sendCautions.js'))
-      .findCautions
-  } catch (cause) {
-    throw new KitError('PART_NOT_LOADED', {}, { cause })
-  }
-}
+const loadCautions = loadOnce(
+  () => import('../../policies/transfer/sendCautions.js'),
+)
 
 /**
  * Checks what was typed and turns it into the one frozen object that is shown
@@ -114,11 +110,11 @@ export async function reviewSend(
     token: held.token,
     amount,
   }
-  const [prepared, findCautions] = await withDeadline({
+  const [prepared, { findCautions }] = await withDeadline({
     run: (deadline) =>
       Promise.all([
         prepareSend({ network, request, signal: deadline }),
-        loadFindCautions(),
+        loadCautions(),
       ]),
     clock: kit[internals].environment.clock,
     limitMs: checkLimitMs,

@@ -24,10 +24,11 @@ const mostCharacters = 1_024
 
 /**
  * Lists a transaction that the site sent by itself, with what it does in the
- * site's words: as soon as the wallet has answered. It is shown beside what was sent from the kit and followed for a
- * day, also by later visits, and the visitor is told of its end. Telling of the
- * same one again changes nothing. At most 20 are kept; one that still waits for a
- * block after that day is forgotten, at the latest by the next visit.
+ * site's words; to be called as soon as the wallet has answered. It is shown
+ * beside what was sent from the kit and followed for a day, also by later visits,
+ * and the visitor is told of its end. Telling of the same one again changes
+ * nothing. At most 20 are kept; one that still waits for a block after that day is
+ * forgotten, at the latest by the next visit.
  *
  * @param parameters.hash of the transaction; on Solana its first signature
  * @param parameters.label what it does, at most 64 letters of it are shown
