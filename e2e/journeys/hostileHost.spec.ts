@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { hostileSheets } from '../pages/hostileSheets.js'
@@ -44,29 +44,48 @@ for (const [view, show] of Object.entries(views))
     await demo.page.mouse.move(0, 0)
     await settled(page)
     const modal = demo.modal()
-    // A scroll by a part of a pixel is drawn a little differently each time.
-    await modal
-      .locator('[data-part="view-content"]')
-      .evaluateAll((parts) => parts.map((part) => part.scrollTo(0, 0)))
     for (const [name, css] of Object.entries(hostileSheets))
       await test.step(name, async () => {
         // What the nodes answer meanwhile is no work of the sheet: a change that
         // is one is there each time.
+        const changes: string[] = []
         await expect(async () => {
           const remove = await addSheet(page, css)
-          await settled(page)
-          const shot = await modal.screenshot({ caret: 'hide' })
+          const hostile = await look(modal)
           await remove()
-          await settled(page)
-          const pure = await modal.screenshot({ caret: 'hide' })
-          if (!shot.equals(pure)) {
-            await test.info().attach('pure', { body: pure })
-            await test.info().attach(name, { body: shot })
+          const pure = await look(modal)
+          if (!hostile.image.equals(pure.image)) {
+            changes.push(`from ${pure.state} to ${hostile.state}`)
+            await test.info().attach('pure', { body: pure.image })
+            await test.info().attach(name, { body: hostile.image })
           }
-          expect(shot.equals(pure), `${view} with ${name}`).toBe(true)
-        }).toPass({ timeout: 15_000 })
+          expect(
+            hostile.image.equals(pure.image),
+            `${view} with ${name}: ${changes.join(', then ')}`,
+          ).toBe(true)
+        }).toPass({ timeout: 30_000 })
       })
   })
+
+/** How the modal is drawn, and what may have moved while it was. */
+async function look(modal: Locator) {
+  await settled(modal.page())
+  // A scroll by a part of a pixel is drawn a little differently each time.
+  await modal
+    .locator('[data-part="view-content"]')
+    .evaluateAll((parts) => parts.map((part) => part.scrollTo(0, 0)))
+  const image = await modal.screenshot({ caret: 'hide' })
+  const state = await modal.evaluate((element) => {
+    const { height, width, x, y } = element.getBoundingClientRect()
+    return JSON.stringify({
+      text: element.textContent,
+      box: [x, y, width, height],
+      focus: document.activeElement?.outerHTML.slice(0, 80),
+      animations: document.getAnimations().length,
+    })
+  })
+  return { image, state }
+}
 
 /** Links a stylesheet that the page's policy allows; gives its removal. */
 async function addSheet(page: Page, css: string): Promise<() => Promise<void>> {
