@@ -281,4 +281,17 @@ describe('a built package', () => {
     expect(dist('views/Send.js')).toContain('kit-SendView-send')
     expect(dist('chunks/Open.js')).toContain('kit-Open-open')
   })
+
+  it('has a class where it is used, and no table of classes', () => {
+    expect(dist('views/Send.js')).toContain('send = "kit-SendView-send"')
+    expect(dist('views/Send.js')).not.toContain('styles')
+  })
+
+  it('refuses a class that no sheet has', async () => {
+    const path = join(folder, 'src/views/Send/SendView.tsx')
+    const text = readFileSync(path, 'utf8').replace('.send', '.sent')
+    writeFileSync(path, text)
+    const building = buildReact(folder, { Send: { when: 'sending' } })
+    await expect(building).rejects.toThrow('`sent`')
+  }, 60_000)
 })

@@ -28,7 +28,11 @@ export async function buildReact(
     publicDir: false,
     // Whatever NODE_ENV says here, users get the production runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [withBaseStyles(folder, Object.values(entry)), withStyleTypes()],
+    plugins: [
+      withBaseStyles(folder, Object.values(entry)),
+      withClassNames(),
+      withStyleTypes(),
+    ],
     css: { modules: { generateScopedName: createScopedName() } },
     build: {
       target: 'es2022',
@@ -41,6 +45,11 @@ export async function buildReact(
       lib: { entry, formats: ['es'], cssFileName: 'styles' },
       rolldownOptions: {
         external: isExternal(manifest),
+        // A class that no sheet has, for one.
+        onLog(level, log, next) {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+          next(level, log)
+        },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name].js',
@@ -78,6 +87,22 @@ function createScopedName(): (local: string, file: string) => string {
     return `kit-${name}-${local}`
   }
 }
+/**
+ * Imports classes by their names: an app's minifier writes one of them where it
+ * is used, while the object that has them all would stay as it is.
+ */
+function withClassNames(): Plugin {
+  const imported = /^import (\w+) from ('[^']+\.module\.css')$/gm
+  return {
+    name: 'class-names',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id)
+        ? { code: code.replace(imported, 'import * as $1 from $2'), map: null }
+        : undefined,
+  }
+}
+
 /** TypeScript refuses to import a style sheet that nothing describes. */
 function withStyleTypes(): Plugin {
   return {

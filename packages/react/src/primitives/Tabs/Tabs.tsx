@@ -6,7 +6,6 @@ import {
   useId,
   useRef,
 } from 'react'
-import { joinClassNames } from '../joinClassNames.js'
 import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: string; count?: number | undefined }
@@ -20,7 +19,7 @@ export type TabsProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
 
 /** Tabs; the children are the panel of the selected one. */
 export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
-  { label, tabs, selected, onSelect, className, children, ...rest },
+  { label, tabs, selected, onSelect, children, ...rest },
   ref,
 ) {
   const id = useId()
@@ -55,12 +54,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   }
 
   return (
-    <div
-      {...rest}
-      ref={ref}
-      className={joinClassNames(styles.tabs, className)}
-      data-part="tabs"
-    >
+    <div {...rest} ref={ref} data-part="tabs">
       <div
         ref={list}
         role="tablist"

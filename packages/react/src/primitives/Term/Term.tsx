@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
-import { joinClassNames } from '../joinClassNames.js'
 import popoverStyles from '../Popover/Popover.module.css'
 import { usePopover } from '../Popover/usePopover.js'
 import styles from './Term.module.css'
@@ -11,7 +10,7 @@ export type TermProps = ComponentPropsWithoutRef<'span'> & {
 
 /** A technical term, explained in place. */
 export const Term = forwardRef<HTMLSpanElement, TermProps>(function Term(
-  { gloss, className, children, ...rest },
+  { gloss, children, ...rest },
   ref,
 ) {
   const glossId = useId()
@@ -20,12 +19,7 @@ export const Term = forwardRef<HTMLSpanElement, TermProps>(function Term(
     HTMLSpanElement
   >()
   return (
-    <span
-      {...rest}
-      ref={ref}
-      className={joinClassNames(styles.term, className)}
-      data-part="term"
-    >
+    <span {...rest} ref={ref} data-part="term">
       <button
         type="button"
         ref={anchor}
