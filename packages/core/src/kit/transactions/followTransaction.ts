@@ -20,47 +20,42 @@ import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
 
 /**
- * Follows a transaction until it is over, or for a day; by one name only once
- * at a time.
+ * Follows a transaction until it is over, or for a day.
  * @throws `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`, `CANCELLED`
  */
 export async function followTransaction(
   kit: Kit,
   about: {
-    readonly name: string
     readonly networkId: NetworkId
     readonly transaction: FollowedTransaction
     readonly onChange: (change: TransactionChange) => void
     /** The transfer itself may have that hash. */
     readonly intentId?: string | undefined
-    /** Gives the signal at which to stop, unless it is followed already. */
-    readonly begin: () => AbortSignal
+    readonly signal: AbortSignal
   },
 ): Promise<void> {
-  const { begin, intentId, name, networkId, onChange, transaction } = about
+  const { intentId, networkId, onChange, signal, transaction } = about
   const network = findNetwork(kit.stores.networks.getState(), networkId)
   if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
   const namespace = network.chainNamespace
   const watch: Capabilities['watchTransaction'] | undefined =
     kit[internals].adapters.get(namespace)?.capabilities.watchTransaction
   if (!watch) throw new KitError('UNSUPPORTED_CHAIN', { namespace })
-  await kit[internals].tasks.share(`watch ${name}`, () =>
-    watch({
-      network,
-      transaction,
-      isTaken: (hash, { isSamePlace } = { isSamePlace: false }) =>
-        kit.stores.transactions
-          .getState()
-          .transactions.some(
-            (other) =>
-              other.intentId !== intentId &&
-              (isTransfer(other) || !isSamePlace) &&
-              (other.hash === hash || sentHashOf(other) === hash),
-          ),
-      onChange,
-      signal: begin(),
-    }),
-  )
+  await watch({
+    network,
+    transaction,
+    isTaken: (hash, { isSamePlace } = { isSamePlace: false }) =>
+      kit.stores.transactions
+        .getState()
+        .transactions.some(
+          (other) =>
+            other.intentId !== intentId &&
+            (isTransfer(other) || !isSamePlace) &&
+            (other.hash === hash || sentHashOf(other) === hash),
+        ),
+    onChange,
+    signal,
+  })
 }
 
 /**
@@ -73,24 +68,28 @@ export function followSent(kit: Kit, intentId: string): void {
   const sent = findTransaction(kit.stores.transactions.getState(), intentId)
   if (!lifetime() || !sent || isSettled(sent)) return
   const { hash = 'unknown', networkId } = sent
-  followTransaction(kit, {
-    name: `${intentId} ${hash}`,
-    intentId,
-    networkId,
-    transaction: {
-      ...sent,
-      ...(isTransfer(sent) && { transfer: sent }),
-    },
-    onChange(change) {
-      const now = findTransaction(kit.stores.transactions.getState(), intentId)
-      // Another tab has told its hash meanwhile: who looks for it begins anew.
-      const isFound = sent.hash === undefined && now?.hash !== undefined
-      if (isFound && change.hash === undefined) followSent(kit, intentId)
-      else changeTransaction(kit, intentId, change)
-    },
-    // Tasks end with the kit.
-    begin: () => tasks.supersede(`follow ${intentId}`).signal,
-  }).catch((error: unknown) => {
+  const follow = () =>
+    followTransaction(kit, {
+      intentId,
+      networkId,
+      transaction: {
+        ...sent,
+        ...(isTransfer(sent) && { transfer: sent }),
+      },
+      onChange(change) {
+        const now = findTransaction(
+          kit.stores.transactions.getState(),
+          intentId,
+        )
+        // Another tab has told its hash meanwhile: who looks for it begins anew.
+        const isFound = sent.hash === undefined && now?.hash !== undefined
+        if (isFound && change.hash === undefined) followSent(kit, intentId)
+        else changeTransaction(kit, intentId, change)
+      },
+      // Tasks end with the kit.
+      signal: tasks.supersede(`follow ${intentId}`).signal,
+    })
+  tasks.share(`watch ${intentId} ${hash}`, follow).catch((error: unknown) => {
     if (!isKitError(error, 'CANCELLED'))
       log('warn', 'A transaction is no longer followed', error)
   })

@@ -54,6 +54,50 @@ describe('joinActivity', () => {
     expect(items).toMatchObject([{ type: 'entry', sent }])
   })
 
+  it.each(['pending', 'unseen', 'included', 'final'] as const)(
+    'takes no word for it that what is %s by the site’s own node failed',
+    (status) => {
+      const sent = sentTransaction({ status })
+      const failed = historyEntry({ status: 'failed', movements: [] })
+      expect(join([sent], feedOf([failed]))).toEqual([
+        { type: 'sent', id: sent.intentId, sent },
+      ])
+    },
+  )
+
+  it('lists as failed what the site’s own node knows to have failed', () => {
+    const sent = sentTransaction({ status: 'reverted' })
+    const entry = historyEntry({ status: 'failed', movements: [] })
+    expect(join([sent], feedOf([entry]))).toEqual([
+      { type: 'entry', id: entry.hash, entry, sent },
+    ])
+  })
+
+  it.each([
+    ['pending', false],
+    ['included', false],
+    ['reverted', false],
+    ['final', true],
+  ] as const)(
+    'has what is %s by the site’s own node be final: %s',
+    (status, isFinal) => {
+      const sent = sentTransaction({ status })
+      const items = join([sent], feedOf([historyEntry()]))
+      expect(items).toMatchObject([{ type: 'entry', entry: { isFinal } }])
+    },
+  )
+
+  it('has no doubt about what was sent from here, whoever says so', () => {
+    const sent = sentTransaction({ status: 'included' })
+    const doubted = historyEntry({
+      ...{ sender: friend, doubt: 'spam', reasons: ['UNSIGNED'] },
+    })
+    const [item] = join([sent], feedOf([doubted]))
+    expect(item?.type === 'entry' && Object.keys(item.entry)).not.toContain(
+      'doubt',
+    )
+  })
+
   it('puts no words on another transaction that took the place of one', () => {
     const entry = historyEntry({ kind: 'called', movements: [] })
     for (const status of ['replaced', 'dropped'] as const) {

@@ -48,13 +48,19 @@ export function joinActivity(about: {
       networkId === account.networkId &&
       isSameAddress('eip155', from, account.address),
   )
-  const entries = feed?.entries ?? []
   const byHash = new Map(
     own.flatMap((one) => {
       const hash = sentHashOf(one)
       return hash ? [[hash.toLowerCase(), one] as const] : []
     }),
   )
+  const all = feed?.entries ?? []
+  const denied = new Set(
+    all.flatMap(({ hash, status }) =>
+      status === 'failed' && mayHaveArrived(byHash.get(hash)) ? [hash] : [],
+    ),
+  )
+  const entries = all.filter(({ hash }) => !denied.has(hash))
   const onChain = new Set(entries.map(({ hash }) => hash))
   const aside = own.filter((one) => {
     // What else it was is known once it is on the chain.
@@ -62,20 +68,22 @@ export function joinActivity(about: {
       return false
     const hash = sentHashOf(one)?.toLowerCase()
     if (hash && onChain.has(hash)) return false
-    return isOpen(one) || isAhead(one, feed)
+    const isKept = hash !== undefined && denied.has(hash)
+    return isOpen(one) || isAhead(one, feed) || isKept
   })
   const poison = findPoison(entries, account.address, [
     ...known,
     ...own.filter(isTransfer).map(({ to }) => to),
   ])
-  const told: readonly ActivityItem[] = entries.map((entry) => ({
-    type: 'entry',
-    id: entry.hash,
-    entry: poison.has(entry.hash)
-      ? asLookAlike(entry)
-      : withWords(entry, byHash.get(entry.hash)),
-    sent: byHash.get(entry.hash),
-  }))
+  const told: readonly ActivityItem[] = entries.map((entry) => {
+    const sent = byHash.get(entry.hash)
+    const { hash: id } = entry
+    if (sent) return { type: 'entry', id, entry: asSent(entry, sent), sent }
+    return {
+      ...{ type: 'entry', id, sent },
+      entry: poison.has(id) ? asLookAlike(entry) : entry,
+    }
+  })
   const over = aside.filter((one) => !isOpen(one)).map(asItem)
   return [...aside.filter(isOpen).map(asItem), ...over.reduce(addByTime, told)]
 }
@@ -114,16 +122,25 @@ function isAhead(
   return changedAt > feed.head.timeMs && !isFurtherDown
 }
 
-/** What was sent from here has its words from here, as a node told them. */
-function withWords(
-  entry: HistoryEntry,
-  sent: SentTransaction | undefined,
-): HistoryEntry {
-  if (!sent || !isTransfer(sent)) return entry
+/** That it failed, nobody's word says but that of the site's own node. */
+function mayHaveArrived(sent: SentTransaction | undefined): boolean {
+  return sent !== undefined && (isOpen(sent) || sent.status === 'final')
+}
+
+/**
+ * What was sent from here is the account's own doing, over when the site's own
+ * node says so, and has its words from here.
+ */
+function asSent(entry: HistoryEntry, sent: SentTransaction): HistoryEntry {
+  const { doubt, reasons, ...rest } = entry
+  const isUndecided = isOpen(sent) || sent.status === 'reverted'
+  const isContested = isUndecided && entry.status === 'succeeded'
+  const own = { ...rest, isFinal: entry.isFinal && !isContested }
+  if (!isTransfer(sent)) return own
   const { decimals, symbol, tokenAddress } = sent
-  if (tokenAddress === undefined) return entry
+  if (tokenAddress === undefined) return own
   return {
-    ...entry,
+    ...own,
     movements: entry.movements.map((movement) =>
       movement.token !== undefined &&
       isSameAddress('eip155', movement.token, tokenAddress)
