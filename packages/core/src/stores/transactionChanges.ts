@@ -1,8 +1,13 @@
+import type { NetworkId } from '../entities/network/networkId.js'
 import type {
   SentTransaction,
   TransactionChange,
 } from '../entities/transfer/transaction.js'
-import { lostItsPlace } from '../entities/transfer/transactionState.js'
+import {
+  isTransfer,
+  lostItsPlace,
+  sentHashOf,
+} from '../entities/transfer/transactionState.js'
 import type { TransactionsState } from './transactions.js'
 
 /** Adds a transaction, or puts it in the place of the one of the same intent. */
@@ -47,6 +52,30 @@ export function findTransaction(
   intentId: string,
 ): SentTransaction | undefined {
   return transactions.find((one) => one.intentId === intentId)
+}
+
+/**
+ * Whether another one than that of the intent is known by a hash, its own or
+ * that of its newer form.
+ * @param about.isTransferOnly whether what the site told of does not count
+ */
+export function isHashOfAnother(
+  { transactions }: TransactionsState,
+  about: {
+    readonly intentId: string | undefined
+    readonly networkId: NetworkId
+    readonly hash: string
+    readonly isTransferOnly: boolean
+  },
+): boolean {
+  const { hash, intentId, isTransferOnly, networkId } = about
+  return transactions.some(
+    (other) =>
+      other.intentId !== intentId &&
+      other.networkId === networkId &&
+      (isTransfer(other) || !isTransferOnly) &&
+      (other.hash === hash || sentHashOf(other) === hash),
+  )
 }
 
 /** What had taken its place is forgotten: it would be read as a speed-up. */

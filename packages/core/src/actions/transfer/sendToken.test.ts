@@ -461,6 +461,32 @@ test('behavior: decimals and balances of a review are never kept ones', async ()
   ).rejects.toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE' })
 })
 
+test('a wallet that names an earlier transfer has its answer not believed', async () => {
+  const { kit } = await setUp({ watchTransaction: untilAborted })
+  const [first, second] = [
+    await reviewSend(kit, { draft }),
+    await reviewSend(kit, { draft: { ...draft, amount: '0.5' } }),
+  ]
+  await sendToken(kit, { review: first })
+  const told: string[] = []
+  for (const event of ['SEND_SUCCESS', 'SEND_UNKNOWN'] as const)
+    kit.events.on(event, () => told.push(event))
+  expect(await codeOf(sendToken(kit, { review: second }))).toBe(
+    'SEND_OUTCOME_UNKNOWN',
+  )
+  expect(told).toEqual(['SEND_UNKNOWN'])
+  const { transactions } = kit.stores.transactions.getState()
+  expect(
+    [first, second].map(({ intentId: id }) => {
+      const sent = transactions.find(({ intentId }) => intentId === id)
+      return [sent?.status, sent?.hash]
+    }),
+  ).toEqual([
+    ['pending', hash],
+    ['unknown', undefined],
+  ])
+})
+
 test('a kit that was stopped asks no wallet', async () => {
   const { kit, sent, stop } = await setUp()
   const review = await reviewSend(kit, { draft })

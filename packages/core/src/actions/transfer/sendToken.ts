@@ -18,6 +18,7 @@ import { provesNotSent } from '../../policies/transfer/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
 import {
   findTransaction,
+  isHashOfAnother,
   transactionSent,
 } from '../../stores/transactionChanges.js'
 import { joinSignals } from '../../utils/joinSignals.js'
@@ -76,17 +77,27 @@ async function send(
   let isAsked = false
   const change = (update: TransactionChange) =>
     changeTransaction(kit, intentId, update)
-  /** A hash is never dropped, however late, nor what was seen meanwhile. */
-  const recordHash = (hash: string) => {
+  /**
+   * A hash is never dropped, however late, nor what was seen meanwhile. One of
+   * another transfer is none: this one is looked for.
+   * @returns whether it is known by that hash, or was by another one
+   */
+  const recordHash = (hash: string): boolean => {
     followStored(kit)
     // One that was listed and is gone was forgotten with the device.
     if (!isAsked) list(kit, review, {})
     const sent = findSent(kit, intentId)
-    if (sent?.hash !== undefined) return
+    if (sent?.hash !== undefined) return true
     const wasUnreported =
       sent?.status === 'unknown' || sent?.status === 'notSent'
-    change({ hash, ...(wasUnreported && { status: 'pending' }) })
+    const isOfAnother = isHashOfAnother(kit.stores.transactions.getState(), {
+      ...{ hash, intentId, networkId: review.networkId },
+      isTransferOnly: true,
+    })
+    if (isOfAnother) change({ status: 'unknown' })
+    else change({ hash, ...(wasUnreported && { status: 'pending' }) })
     followSent(kit, intentId)
+    return !isOfAnother
   }
   /** What a failure proves: that nothing was sent, or nothing. */
   const settle = (error: unknown): KitError => {
@@ -144,10 +155,10 @@ async function send(
       signal: controller.signal,
       onDeadline: () =>
         new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
-      onLate: (late) => recordHash(late.hash),
+      onLate: (late) => void recordHash(late.hash),
       onLateError: (error) => void settle(error),
     })
-    recordHash(hash)
+    if (!recordHash(hash)) throw new KitError('SEND_OUTCOME_UNKNOWN')
     events.emit('SEND_SUCCESS', { ...about, hash })
     return { hash }
   } catch (error) {

@@ -4,17 +4,16 @@ import {
   isSettled,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
-import {
-  isOpen,
-  isTransfer,
-  sentHashOf,
-} from '../../entities/transfer/transactionState.js'
+import { isOpen, isTransfer } from '../../entities/transfer/transactionState.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
   Capabilities,
   FollowedTransaction,
 } from '../../ports/NamespaceAdapter.js'
-import { findTransaction } from '../../stores/transactionChanges.js'
+import {
+  findTransaction,
+  isHashOfAnother,
+} from '../../stores/transactionChanges.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
@@ -45,14 +44,10 @@ export async function followTransaction(
     network,
     transaction,
     isTaken: (hash, { isSamePlace } = { isSamePlace: false }) =>
-      kit.stores.transactions
-        .getState()
-        .transactions.some(
-          (other) =>
-            other.intentId !== intentId &&
-            (isTransfer(other) || !isSamePlace) &&
-            (other.hash === hash || sentHashOf(other) === hash),
-        ),
+      isHashOfAnother(kit.stores.transactions.getState(), {
+        ...{ hash, intentId, networkId },
+        isTransferOnly: isSamePlace,
+      }),
     onChange,
     signal,
   })

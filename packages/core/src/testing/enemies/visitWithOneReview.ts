@@ -180,10 +180,19 @@ export async function visitWithOneReview(parameters: {
     promise: Promise<result>,
   ): Promise<result> {
     const late = new Error(`Nothing came within ${limitMs} ms`)
-    const passed = clock.advance(limitMs).then(() => Promise.reject(late))
+    const passed = letPass(limitMs).then(() => Promise.reject(late))
     const first = await Promise.race([promise, passed])
     await passed.catch(() => undefined)
     return first
+  }
+
+  /** The clock stands still while a part is fetched for the first time. */
+  async function letPass(wholeMs: number): Promise<void> {
+    const stepMs = wholeMs / 20
+    for (let step = 0; step < 20; step += 1) {
+      await vi.dynamicImportSettled()
+      await clock.advance(stepMs)
+    }
   }
 
   async function connectTo({ kit }: Tab) {
@@ -194,9 +203,7 @@ export async function visitWithOneReview(parameters: {
     if (phone) {
       let uri: string | undefined
       for (let tries = 0; tries < 200 && !uri; tries += 1) {
-        // The clock stands still while a part is fetched for the first time.
-        await vi.dynamicImportSettled()
-        await clock.advance(50)
+        await letPass(50)
         const pairing = kit.stores.pairing.getState()
         uri = 'uri' in pairing ? pairing.uri : undefined
       }

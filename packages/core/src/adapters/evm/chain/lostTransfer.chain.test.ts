@@ -116,6 +116,36 @@ describe('a transfer that nobody has told about', () => {
     expect(state.hash).toBe(second)
   })
 
+  it.each([
+    ['of the same account', from],
+    ['of anybody', other],
+  ])(
+    'is not a transaction %s that was in a block before the wallet was asked',
+    async (_, sender) => {
+      const older = await send({ from: sender })
+      await chain.request('evm_mine')
+      const trace = await note()
+      const { state, statuses, until } = follow({ trace, hash: older })
+      await until('unseen')
+      expect(statuses).toEqual(['unseen'])
+      const hash = await send()
+      await until('final')
+      expect(state.replacedBy).toBe(hash)
+    },
+  )
+
+  it('is itself where its block was undone and made again further down', async () => {
+    const { countBefore, blockBefore } = await note()
+    const hash = await send()
+    const trace = {
+      countBefore: `${countBefore}`,
+      blockBefore: `${BigInt(blockBefore ?? 0) + 2n}`,
+    }
+    const { state, until } = follow({ trace, hash })
+    await until('final')
+    expect(state.replacedBy).toBe(undefined)
+  })
+
   it('stays unknown while nothing was sent', async () => {
     const trace = await note()
     const { clock, state } = follow({ trace })
@@ -208,8 +238,9 @@ describe('a transfer that nobody has told about', () => {
     'that was %s stays so for a later visit, although what took its place is in a block',
     async (status) => {
       const hash = `0x${'77'.repeat(32)}`
+      const trace = await note()
       const replacedBy = await send({ to: from, value: '0x0' })
-      const known = { hash, replacedBy, trace: await note() }
+      const known = { hash, replacedBy, trace }
       const visit = follow({ ...known, status })
       const spedUp = follow({ ...known, status: 'included' })
       await expect

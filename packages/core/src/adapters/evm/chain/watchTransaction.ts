@@ -8,7 +8,7 @@ import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { createEvmRead } from './createEvmRead.js'
 import { createReplacements } from './createReplacements.js'
 import { readTrace, writeTrace } from './evmTrace.js'
-import { parsePlace, parseReceipt } from './parseReceipt.js'
+import { parsePlace, parseReceipt, type ReadReceipt } from './parseReceipt.js'
 
 /**
  * Follows a transaction until enough blocks confirm it, or until another one
@@ -36,6 +36,7 @@ export async function watchTransaction(
   const readMined = async (of: string): Promise<Observation | undefined> => {
     const receipt = await read('eth_getTransactionReceipt', [of], parseReceipt)
     if (receipt?.hash !== of.toLowerCase()) return undefined
+    if (await isOlder(receipt)) return 'absent'
     const head =
       confirmations > 1n
         ? await read('eth_blockNumber', [], parseQuantity)
@@ -43,6 +44,18 @@ export async function watchTransaction(
     const isOver = head - receipt.blockNumber + 1n >= confirmations
     if (receipt.isReverted) return { status: 'reverted', isOver }
     return { status: isOver ? 'final' : 'included', isOver }
+  }
+  /**
+   * Whether it was in a block before the wallet was asked, whatever that said:
+   * then it is not the transfer. That block may have been unfinished, and others
+   * undone since.
+   */
+  const isOlder = async ({ blockNumber, hash: of }: ReadReceipt) => {
+    const { blockBefore, countBefore = 0n } = trace
+    if (blockBefore === undefined || blockNumber >= blockBefore) return false
+    const { place } = await read('eth_getTransactionByHash', [of], parsePlace)
+    const isOwn = place && isSameAddress('eip155', place.from, from)
+    return !isOwn || place.nonce < countBefore
   }
   /** A transaction of the account that does what the transfer was to do. */
   const adopt = async (found: string): Promise<Observation> => {
@@ -67,19 +80,21 @@ export async function watchTransaction(
     return true
   }
   const look = async (): Promise<Observation> => {
+    let own = hash
     for (const known of [hash, replacedBy]) {
       const mined = known && (await readMined(known))
+      if (mined === 'absent' && known === hash) own = undefined
       if (!mined || mined === 'absent') continue
       replacedBy = known === hash ? undefined : known
       return { ...mined, hash, replacedBy }
     }
-    const isSeen = hash !== undefined && (await isKnown(hash))
+    const isSeen = own !== undefined && (await isKnown(own))
     const count = await read(
       'eth_getTransactionCount',
       [from, 'latest'],
       parseQuantity,
     )
-    const taken = await replacements.look({ count, hash, trace })
+    const taken = await replacements.look({ count, hash: own, trace })
     if (taken === undefined)
       return isSeen ? { status: 'pending', isOver: false } : 'absent'
     return 'adopt' in taken ? await adopt(taken.adopt) : taken.observation
