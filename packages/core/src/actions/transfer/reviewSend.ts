@@ -44,7 +44,8 @@ const loadCautions = loadOnce(
  * `UNSUPPORTED_CHAIN`, `PART_NOT_LOADED`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
  * `NAME_UNRESOLVED`, `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
- * @see `eth_estimateGas`, `eth_feeHistory`, and ERC-20 `transfer` on EVM
+ * @see `eth_estimateGas`, `eth_call`, `eth_feeHistory`, and ERC-20 `transfer` on
+ * EVM
  * @example
  * import { reviewSend } from '@hasp/core'
  *
