@@ -86,14 +86,15 @@ export async function reviewSend(
     tokenAddress: draft.tokenAddress,
   })
 
-  // What decides about money is the node's word of this moment, and of any
-  // contract: never a kept one, a list's or a service's.
+  // What decides about money is the word of this moment, and of any contract,
+  // of a node that proved its chain: never a kept one, a list's or a service's.
   const tokens = await readAccount(
     kit,
     'getTokens',
     { networkId: network.caipNetworkId, address },
     {
       contracts: draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+      isChainAsserted: true,
     },
   )
   const held = findHeld(tokens, draft, network)

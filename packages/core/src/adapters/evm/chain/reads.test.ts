@@ -223,6 +223,40 @@ describe('balances', () => {
     }
   })
 
+  it.each([
+    ['Multicall3', { multicall3: { address: multicall } }],
+    ['no Multicall3', {}],
+  ])(
+    'F-09 are of nodes that proved their chain, where that is asked for: with %s',
+    async (_what, contracts) => {
+      const { chain, network, node, signal } = setUp(
+        { eth_chainId: { result: '0x1' }, eth_getBalance: native },
+        contracts,
+        {
+          eth_chainId: { result: '0x7a69' },
+          eth_getBalance: { result: '0x3' },
+          eth_call: ([call]: [{ data: Hex; to: string }]) =>
+            call.to === multicall ? aggregated([call]) : { result: word(7n) },
+        },
+      )
+      const about = { network, address: from, signal, isChainAsserted: true }
+      const tokens = await chain.getTokens(about)
+      expect(tokens.map(({ balance }) => balance.value)).toEqual([3n, 7n, 7n])
+      expect(await chain.getBalance(about)).toMatchObject({ value: 3n })
+      const wrong = node.calls.filter(({ url }) => url === nodeUrl)
+      expect(wrong.map(({ method }) => method)).toEqual(['eth_chainId'])
+    },
+  )
+
+  it('ask no node for its chain otherwise', async () => {
+    const { chain, methods, network, signal } = setUp({
+      eth_getBalance: native,
+      eth_call: { result: word(1n) },
+    })
+    await chain.getTokens({ network, address: from, signal })
+    expect(methods()).toEqual(['eth_getBalance', 'eth_call', 'eth_call'])
+  })
+
   it('fails when the native balance cannot be read', async () => {
     const { chain, network, signal } = setUp({
       eth_call: () => ({ result: word(1n) }),
