@@ -16,3 +16,5 @@ export type TransferObstacle =
   | 'programDecides'
   /** The receiver takes the token only with a memo. */
   | 'memoRequired'
+  /** The token's contract answers that it will not do it. */
+  | 'tokenRefuses'

@@ -33,6 +33,11 @@ export type ReadParameters = Refusable & {
    * once, unless it said itself for how long it wants to be left alone.
    */
   readonly isUrgent?: boolean | undefined
+  /**
+   * Money follows the answer: only nodes that proved to be on the network's chain
+   * are asked, and the proof may be one more request.
+   */
+  readonly isChainAsserted?: boolean | undefined
 }
 
 /** What each read answers with. */

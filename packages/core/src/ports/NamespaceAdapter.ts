@@ -63,7 +63,10 @@ export type Capabilities = NodeCapabilities & {
 
 /** What a namespace can do with its networks' nodes. */
 export type NodeCapabilities = AccountReads & {
-  /** Asserts the node's chain, then estimates the most the network may take. */
+  /**
+   * Asserts the node's chain, tries the transfer out and estimates the most that
+   * the network may take.
+   */
   prepareSend(p: {
     network: Network
     request: SendRequest

@@ -54,11 +54,14 @@ export async function answerAccount<name extends keyof AccountReads>(
  *
  * @param name which read
  * @param how.contracts asks the site's own nodes alone, about these tokens, too
+ * @param how.isChainAsserted asks only nodes that proved their chain; that none
+ * did is no failure of the source
  * @param how.isWatch asks nodes by itself, again and again: its failures are
  * nothing to whoever asks them otherwise
  * @param how.isUrgent asks a data source that failed a moment ago, too
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
- * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
+ * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`;
+ * `RPC_WRONG_CHAIN` where nodes have to prove their chain
  */
 export async function readAccount<name extends keyof AccountReads>(
   kit: Kit,
@@ -66,9 +69,10 @@ export async function readAccount<name extends keyof AccountReads>(
   { address, networkId }: NetworkAccount,
   {
     contracts,
+    isChainAsserted,
     isUrgent,
     isWatch,
-  }: Pick<ReadParameters, 'contracts' | 'isUrgent'> & {
+  }: Pick<ReadParameters, 'contracts' | 'isChainAsserted' | 'isUrgent'> & {
     readonly isWatch?: boolean
   } = {},
 ): Promise<AccountAnswers[name]> {
@@ -88,7 +92,8 @@ export async function readAccount<name extends keyof AccountReads>(
     })
   const account = canonicalAccountId({ address, networkId })
   // Nodes that are asked alone do not know what the data source knows.
-  const nodes = `${isWatch ? 'watch' : 'nodes'} ${contracts}`
+  const asker = isWatch ? 'watch' : isChainAsserted ? 'review' : 'nodes'
+  const nodes = `${asker} ${contracts}`
   const task = [name, account, contracts && nodes].join(' ')
   // What was asked before a transaction is not the answer after it.
   const { invalidations } = kit.stores
@@ -108,7 +113,8 @@ export async function readAccount<name extends keyof AccountReads>(
       const answer = await withDeadline({
         run: (signal) =>
           read({
-            ...{ network, address, signal, contracts, isUrgent },
+            ...{ network, address, signal },
+            ...{ contracts, isChainAsserted, isUrgent },
             onRefused: (code) => noteRefusal(kit, code),
           }),
         clock,
@@ -127,6 +133,7 @@ export async function readAccount<name extends keyof AccountReads>(
       return answer
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
+      if (isChainAsserted && isKitError(error, 'RPC_WRONG_CHAIN')) throw error
       tasks.noteFailure(task, clock.now())
       throw new KitError(
         'TOKEN_BALANCE_UNAVAILABLE',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import {
   testAccounts,
   testTokens,
@@ -73,6 +73,72 @@ it('refuses a token for its own contract, which the chain would let happen', asy
     { from, to: htk.address, data },
   ])
   await mined(String(hash))
+})
+
+/** What the transfer of a token does, as instructions of the EVM. */
+const transfers = {
+  answersFalse: '60205ff3',
+  answersTrue: '60015f5260205ff3',
+  answersNothing: '5f5ff3',
+  fails: '5f5ffd',
+} as const
+
+const oddToken = `0x${'0d'.repeat(20)}`
+
+/**
+ * Puts a token at an address: if the first four bytes of the data are
+ * transfer's (`CALLDATALOAD SHR PUSH4 EQ JUMPI`) it does what is asked for,
+ * else it returns the word 18, which is its balance and its decimals.
+ */
+const placeToken = (transfer: string) =>
+  chain.request('anvil_setCode', [
+    oddToken,
+    `0x5f3560e01c63a9059cbb1460165760125f5260205ff35b${transfer}`,
+  ])
+
+it('refuses a token that answers false, which the chain would call a success', async () => {
+  const { review, wallet } = await setUp()
+  const prompts = wallet.calls.length
+  await placeToken(transfers.answersFalse)
+  const amount = '0.000000000000000001'
+  await expect(review(testAccounts[5], oddToken, amount)).rejects.toMatchObject(
+    {
+      code: 'TRANSFER_IMPOSSIBLE',
+      context: { reason: 'tokenRefuses' },
+    },
+  )
+  expect(wallet.calls).toHaveLength(prompts)
+  const data = encodeTransfer(testAccounts[5], 1n)
+  const sent = { from, to: oddToken, data }
+  await mined(String(await chain.request('eth_sendTransaction', [sent])))
+})
+
+it('reviews a token that answers true, or nothing, and none that fails', async () => {
+  const { review } = await setUp()
+  const amount = '0.000000000000000001'
+  for (const transfer of [transfers.answersTrue, transfers.answersNothing]) {
+    await placeToken(transfer)
+    expect(await review(testAccounts[5], oddToken, amount)).toMatchObject({
+      amount: 1n,
+    })
+  }
+  await placeToken(transfers.fails)
+  await expect(review(testAccounts[5], oddToken, amount)).rejects.toMatchObject(
+    { code: 'RPC_ERROR' },
+  )
+})
+
+it('names the fee that is missing, where nothing of the currency is held', async () => {
+  const { review } = await setUp()
+  const held = await ethAt(from)
+  onTestFinished(async () => {
+    const value = `0x${held.toString(16)}`
+    await chain.request('anvil_setBalance', [from, value])
+  })
+  await chain.request('anvil_setBalance', [from, '0x0'])
+  await expect(review(testAccounts[5], htk.address)).rejects.toMatchObject({
+    code: 'INSUFFICIENT_FUNDS_FOR_FEE',
+  })
 })
 
 it('takes another token of the network for a grave, for coin and token', async () => {

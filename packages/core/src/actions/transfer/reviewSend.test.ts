@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { evm } from '../../adapters/evm/evmAdapter.js'
 import { parseAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { mockEvmWallet } from '../../testing/evm/mockEvmWallet.js'
+import { fakeNode } from '../../testing/fakeNode.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
+import { usualNodeAnswers } from '../../testing/nodes/usualNodeAnswers.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
 import { reviewSend } from './reviewSend.js'
@@ -82,6 +86,67 @@ it('tells that its check of addresses did not load, and loads it anew', async ()
     cause: chunk,
   })
   expect(await review(receiver)).toMatchObject({ to: receiver })
+})
+
+describe('F-09 with a first node of another chain', () => {
+  const { held, own, receiver } = namespaces.eip155
+  const urls = ['https://wrong.example/', 'https://right.example/']
+  const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
+  const symbol = (text: string) =>
+    `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`
+  /** Balance, decimals and symbol of the token. */
+  const said = {
+    wrong: [word(9_000), word(2), symbol('WRONG')],
+    right: [word(50_000), word(3), symbol('RIGHT')],
+  }
+
+  const open = async (rightChainId: number) => {
+    const node = fakeNode(({ method, params, url }) => {
+      const isRight = url === urls[1]
+      const chainId = isRight ? rightChainId : 1
+      const [{ data = '' } = {}] = params as [{ data?: string }?]
+      const [balance, decimals, name] = isRight ? said.right : said.wrong
+      if (method !== 'eth_call')
+        return { result: usualNodeAnswers(chainId)[method] }
+      if (data.startsWith('0x70a08231')) return { result: balance }
+      if (data === '0x313ce567') return { result: decimals }
+      return { result: data.length > 10 ? word(1) : name }
+    })
+    const { kit, window } = createTestKit(
+      {
+        adapters: [evm()],
+        networks: testNetworks.map((network) => ({
+          ...network,
+          rpcUrls: { default: { http: urls } },
+        })),
+      },
+      { environment: { fetch: node.fetch } },
+    )
+    const wallet = mockEvmWallet({ accounts: [own], chainId: 31337 })
+    wallet.announce(window)
+    await connect(kit, { connectorId: wallet.rdns })
+    const draft = { amount: '1.5', receiver, tokenAddress: held }
+    return { node, review: () => reviewSend(kit, { draft }) }
+  }
+
+  it('freezes what the node of its own chain says', async () => {
+    const { node, review } = await open(31337)
+    expect(await review()).toMatchObject({
+      token: { symbol: 'RIGHT', decimals: 3 },
+      amount: 1_500n,
+      balanceAfter: 48_500n,
+    })
+    const wrong = node.calls.filter(({ url }) => url === urls[0])
+    expect(new Set(wrong.map(({ method }) => method))).toEqual(
+      new Set(['eth_chainId']),
+    )
+  })
+
+  it('says so where no node is of its chain, and is asked again at once', async () => {
+    const { review } = await open(5)
+    for (let count = 0; count < 2; count++)
+      await expect(review()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
 })
 
 for (const namespace of ['eip155', 'solana'] as const) {

@@ -44,7 +44,8 @@ const loadCautions = loadOnce(
  * `UNSUPPORTED_CHAIN`, `PART_NOT_LOADED`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
  * `NAME_UNRESOLVED`, `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
- * @see `eth_estimateGas`, `eth_feeHistory`, and ERC-20 `transfer` on EVM
+ * @see `eth_estimateGas`, `eth_call`, `eth_feeHistory`, and ERC-20 `transfer` on
+ * EVM
  * @example
  * import { reviewSend } from '@hasp/core'
  *
@@ -85,14 +86,15 @@ export async function reviewSend(
     tokenAddress: draft.tokenAddress,
   })
 
-  // What decides about money is the node's word of this moment, and of any
-  // contract: never a kept one, a list's or a service's.
+  // What decides about money is the word of this moment, and of any contract,
+  // of a node that proved its chain: never a kept one, a list's or a service's.
   const tokens = await readAccount(
     kit,
     'getTokens',
     { networkId: network.caipNetworkId, address },
     {
       contracts: draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+      isChainAsserted: true,
     },
   )
   const held = findHeld(tokens, draft, network)

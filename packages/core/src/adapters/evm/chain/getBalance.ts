@@ -7,11 +7,12 @@ export async function getBalance(
   client: RpcClient,
   parameters: Parameters<Capabilities['getBalance']>[0],
 ): ReturnType<Capabilities['getBalance']> {
-  const { address, network, signal } = parameters
+  const { address, isChainAsserted, network, signal } = parameters
   const value = await client.read({
     method: 'eth_getBalance',
     params: [address, 'latest'],
     parse: parseQuantity,
+    isChainAsserted,
     signal,
   })
   const { decimals, symbol } = network.nativeCurrency

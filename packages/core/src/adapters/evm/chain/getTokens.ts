@@ -4,6 +4,7 @@ import type { Token } from '../../../entities/transfer/token.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
+import type { ReadParameters } from '../../../ports/DataSource.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import {
   decodeBalance,
@@ -27,6 +28,9 @@ const answersPerContract = 4
  * large.
  */
 const mostCallsPerBatch = 100 * answersPerContract + 50
+/** Whom each call asks, and until when. */
+type CallOptions = Pick<ReadParameters, 'isChainAsserted' | 'signal'>
+
 const symbolLength = 12
 const nameLength = 40
 
@@ -39,7 +43,7 @@ export async function getTokens(
   client: RpcClient,
   parameters: Parameters<Capabilities['getTokens']>[0],
 ): Promise<readonly Token[]> {
-  const { address, contracts = [], network, signal } = parameters
+  const { address, contracts = [], network } = parameters
   const isAsked = (contract: string) =>
     contracts.some((one) => isSameAddress('eip155', one, contract))
   const configured = network.tokens ?? []
@@ -62,7 +66,7 @@ export async function getTokens(
   ]
   const [own, all] = await Promise.all([
     multicall ? undefined : getBalance(client, parameters),
-    callAll(client, multicall, calls, signal),
+    callAll(client, multicall, calls, parameters),
   ])
   const returned = all.slice(native.length)
   const answers = returned.slice(tokens.length)
@@ -116,7 +120,7 @@ async function callAll(
   client: RpcClient,
   multicall: string | undefined,
   calls: readonly ContractCall[],
-  signal: AbortSignal,
+  how: CallOptions,
 ): Promise<readonly (string | undefined)[]> {
   const count = Math.ceil(calls.length / mostCallsPerBatch)
   const size = Math.ceil(calls.length / count)
@@ -126,11 +130,11 @@ async function callAll(
   const returned = await Promise.all(
     batches.map(async (batch) => {
       const together =
-        multicall && (await callTogether(client, multicall, batch, signal))
+        multicall && (await callTogether(client, multicall, batch, how))
       if (together) return together
       return await Promise.all(
         batch.map((call) =>
-          call.to === multicall ? undefined : callOne(client, call, signal),
+          call.to === multicall ? undefined : callOne(client, call, how),
         ),
       )
     }),
@@ -143,10 +147,10 @@ async function callTogether(
   client: RpcClient,
   multicall: string,
   calls: readonly ContractCall[],
-  signal: AbortSignal,
+  how: CallOptions,
 ): Promise<readonly (string | undefined)[] | undefined> {
   const data = encodeAggregate3(calls)
-  const returned = await callOne(client, { to: multicall, data }, signal)
+  const returned = await callOne(client, { to: multicall, data }, how)
   if (returned === undefined) return undefined
   return decodeAggregate3(returned, calls.length)
 }
@@ -154,13 +158,14 @@ async function callTogether(
 async function callOne(
   client: RpcClient,
   call: ContractCall,
-  signal: AbortSignal,
+  { isChainAsserted, signal }: CallOptions,
 ): Promise<string | undefined> {
   try {
     return await client.read({
       method: 'eth_call',
       params: [call, 'latest'],
       parse: parseHexData,
+      isChainAsserted,
       signal,
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { assertAccepted } from './assertAccepted.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { estimateFee } from './estimateFee.js'
 import { fromNodeError } from './fromNodeError.js'
@@ -13,7 +14,8 @@ const plainTransferGas = 21_000n
 
 /**
  * Asks nodes that proved to be on the network's chain what a transfer may
- * cost at most, and whether the receiver is a contract.
+ * cost at most, whether the receiver is a contract, and whether a token lets it
+ * happen.
  */
 export async function prepareSend(
   client: RpcClient,
@@ -31,6 +33,7 @@ export async function prepareSend(
       isChainAsserted: true,
       signal,
     }),
+    request.token.type === 'token' && assertAccepted(client, transfer, signal),
   ])
   const gasLimit = gas === plainTransferGas ? gas : (gas * 6n) / 5n
   return {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { defineNetwork } from '../../../entities/network/network.js'
 import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { isKitError } from '../../../errors/KitError.js'
+import { codeOf } from '../../../testing/codeOf.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
@@ -19,16 +20,19 @@ const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const [one, two] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
+const ignore = () => undefined
 const hex = (words: string) => Buffer.from(words).toString('hex')
 const text = (words: string) =>
   `0x${[32n, BigInt(words.length)].map((one) => word(one).slice(2)).join('')}${hex(words)}`
 
 type Replies = { readonly [method: string]: unknown }
 
-function setUp(replies: Replies, contracts = {}) {
+const [nodeUrl, secondUrl] = ['https://node.example/', 'https://two.example/']
+
+function setUp(replies: Replies, contracts = {}, second?: Replies) {
   const clock = createFakeClock()
-  const node = fakeNode(({ method, params }) => {
-    const reply = replies[method]
+  const node = fakeNode(({ method, params, url }) => {
+    const reply = ((url === secondUrl && second) || replies)[method]
     const result = typeof reply === 'function' ? reply(params) : reply
     return result === undefined
       ? { error: { code: -32601, message: 'not found' } }
@@ -39,7 +43,9 @@ function setUp(replies: Replies, contracts = {}) {
     chainNamespace: 'eip155',
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://node.example'] } },
+    rpcUrls: {
+      default: { http: second ? [nodeUrl, secondUrl] : [nodeUrl] },
+    },
     tokens: [
       { address: one, symbol: 'ONE', name: 'One', decimals: 6 },
       { address: two, symbol: 'TWO', name: 'Two', decimals: 0 },
@@ -51,7 +57,7 @@ function setUp(replies: Replies, contracts = {}) {
   )
   const { signal } = new AbortController()
   const methods = () => node.calls.map(({ method }) => method)
-  return { chain, methods, network, node, signal }
+  return { chain, clock, methods, network, node, signal }
 }
 
 describe('balances', () => {
@@ -217,6 +223,40 @@ describe('balances', () => {
     }
   })
 
+  it.each([
+    ['Multicall3', { multicall3: { address: multicall } }],
+    ['no Multicall3', {}],
+  ])(
+    'F-09 are of nodes that proved their chain, where that is asked for: with %s',
+    async (_what, contracts) => {
+      const { chain, network, node, signal } = setUp(
+        { eth_chainId: { result: '0x1' }, eth_getBalance: native },
+        contracts,
+        {
+          eth_chainId: { result: '0x7a69' },
+          eth_getBalance: { result: '0x3' },
+          eth_call: ([call]: [{ data: Hex; to: string }]) =>
+            call.to === multicall ? aggregated([call]) : { result: word(7n) },
+        },
+      )
+      const about = { network, address: from, signal, isChainAsserted: true }
+      const tokens = await chain.getTokens(about)
+      expect(tokens.map(({ balance }) => balance.value)).toEqual([3n, 7n, 7n])
+      expect(await chain.getBalance(about)).toMatchObject({ value: 3n })
+      const wrong = node.calls.filter(({ url }) => url === nodeUrl)
+      expect(wrong.map(({ method }) => method)).toEqual(['eth_chainId'])
+    },
+  )
+
+  it('ask no node for its chain otherwise', async () => {
+    const { chain, methods, network, signal } = setUp({
+      eth_getBalance: native,
+      eth_call: { result: word(1n) },
+    })
+    await chain.getTokens({ network, address: from, signal })
+    expect(methods()).toEqual(['eth_getBalance', 'eth_call', 'eth_call'])
+  })
+
   it('fails when the native balance cannot be read', async () => {
     const { chain, network, signal } = setUp({
       eth_call: () => ({ result: word(1n) }),
@@ -315,5 +355,105 @@ describe('preparing a transfer', () => {
     const error: unknown = await preparing.catch((thrown: unknown) => thrown)
     expect(isKitError(error, 'RPC_WRONG_CHAIN')).toBe(true)
     expect(methods()).toEqual(['eth_chainId'])
+  })
+
+  describe('of a token', () => {
+    const token = { type: 'token', address: one, symbol: 'ONE', decimals: 6 }
+    const ofToken = { ...request, token } as SendRequest
+    const answering = (answer: unknown) => {
+      const setup = setUp({ ...usual, eth_call: answer })
+      const prepared = setup.chain.prepareSend({ ...setup, request: ofToken })
+      return { ...setup, prepared }
+    }
+    const reverting = (message: string) => ({ error: { code: 3, message } })
+
+    it.each([
+      ['false', word(0n)],
+      ['false and more', `${word(0n)}01`],
+      ['less than a word of nothing', '0x00'],
+    ])('is refused when its contract answers %s', async (_what, result) => {
+      await expect(answering({ result }).prepared).rejects.toMatchObject({
+        code: 'TRANSFER_IMPOSSIBLE',
+        context: { reason: 'tokenRefuses' },
+      })
+    })
+
+    it.each([
+      ['true', word(1n)],
+      ['nothing, as the first tokens do', '0x'],
+      ['something of its own', word(2n ** 255n)],
+    ])('is fine when its contract answers %s', async (_what, result) => {
+      expect(await answering({ result }).prepared).toMatchObject({
+        fee: 21_000n * 205n,
+      })
+    })
+
+    it('is tried out as it would be sent, beside the estimate', async () => {
+      const { node, prepared } = answering({ result: word(1n) })
+      await prepared
+      const paramsOf = (name: string) =>
+        node.calls.flatMap(({ method, params }) =>
+          method === name ? [params] : [],
+        )
+      const [[transfer = undefined] = []] = paramsOf('eth_estimateGas')
+      expect(transfer).toMatchObject({ from, to: one, value: '0x0' })
+      expect(paramsOf('eth_call')).toEqual([[transfer, 'latest']])
+    })
+
+    it('waits for no estimate to be tried out', async () => {
+      const setup = setUp({ ...usual, eth_estimateGas: 'hang' })
+      void setup.chain.prepareSend({ ...setup, request: ofToken }).catch(ignore)
+      await setup.clock.settle()
+      expect(setup.methods()).toContain('eth_call')
+    })
+
+    it.each([
+      ['execution reverted', 'RPC_ERROR'],
+      [
+        'execution reverted: ERC20: transfer amount exceeds balance',
+        'INSUFFICIENT_FUNDS',
+      ],
+    ])(
+      'that fails is told as the estimate tells it: %s',
+      async (message, code) => {
+        const eth_call = { result: word(1n) }
+        const replies = [
+          { ...usual, eth_call: reverting(message) },
+          { ...usual, eth_estimateGas: reverting(message), eth_call },
+        ]
+        for (const reply of replies) {
+          const setup = setUp(reply)
+          const preparing = setup.chain.prepareSend({
+            ...setup,
+            request: ofToken,
+          })
+          expect(await codeOf(preparing)).toBe(code)
+        }
+      },
+    )
+
+    it('is refused where a node answers with no bytes', async () => {
+      const { clock, prepared } = answering({ result: 'false' })
+      const code = codeOf(prepared)
+      await clock.advance(5_000)
+      expect(await code).toBe('RPC_ANSWER_INVALID')
+    })
+
+    it('F-09 is not tried out by a node of another chain', async () => {
+      const setup = setUp(
+        { ...usual, eth_chainId: { result: '0x1' } },
+        {},
+        { ...usual, eth_call: { result: word(1n) } },
+      )
+      await setup.chain.prepareSend({ ...setup, request: ofToken })
+      const asked = setup.node.calls.filter(({ url }) => url === nodeUrl)
+      expect(asked.map(({ method }) => method)).toEqual(['eth_chainId'])
+    })
+  })
+
+  it('tries nothing out of the native currency', async () => {
+    const setup = setUp(usual)
+    await setup.chain.prepareSend({ ...setup, request })
+    expect(setup.methods()).not.toContain('eth_call')
   })
 })

@@ -1,5 +1,5 @@
-import type { Network } from '../../../entities/network/network.js'
 import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
+import type { ReadParameters } from '../../../ports/DataSource.js'
 import type { Environment } from '../../../ports/Environment.js'
 import { loadOnce } from '../../../utils/loadOnce.js'
 import type { NodeAccess } from '../../rpc/lazyNodeAccess.js'
@@ -19,8 +19,8 @@ export function createSolanaChain(environment: Environment): NodeAccess {
     proof: genesisProof(network),
     parseJson: parseBigJson,
   }))
-  const askFor = (p: { network: Network; signal: AbortSignal }) =>
-    createAsk(clientOf(p.network), p.signal)
+  const askFor = (p: ReadParameters) =>
+    createAsk(clientOf(p.network), p.signal, p.isChainAsserted)
   return {
     loadSignMessage: async () =>
       (await import('../signing/signMessage.js')).signMessage,

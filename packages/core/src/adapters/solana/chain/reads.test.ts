@@ -135,6 +135,48 @@ describe('what an account of Solana holds', () => {
   })
 })
 
+describe('F-09 nodes of another chain', () => {
+  const urls = ['https://wrong.example', 'https://right.example']
+  const [network] = solanaTestNetworks
+  const setUpNodes = () => {
+    const node = fakeNode(({ method, url }) => {
+      const isRight = url.includes('right')
+      if (method === 'getGenesisHash')
+        return { result: `${isRight ? network.id : '4uhcVJyU9pJkvQyS'}…` }
+      const account = entry(first, isRight ? '7' : '700', isRight ? 0 : 9)
+      const value = method === 'getBalance' ? (isRight ? 5 : 9) : [account]
+      return { result: { value } }
+    })
+    const chain = createSolanaChain(
+      createTestEnvironment({ clock: createFakeClock(), fetch: node.fetch }),
+    )
+    const about = {
+      address,
+      network: { ...network, rpcUrls: { default: { http: urls } } },
+      signal: new AbortController().signal,
+    }
+    return { about, chain, node }
+  }
+
+  it('are not asked what is held, where a proof is asked for', async () => {
+    const { about, chain, node } = setUpNodes()
+    const tokens = await chain.getTokens({ ...about, isChainAsserted: true })
+    expect(tokens.map(({ balance }) => balance)).toEqual([
+      { value: 5n, decimals: 9 },
+      { value: 14n, decimals: 0 },
+    ])
+    const wrong = node.calls.filter(({ url }) => url.includes('wrong'))
+    expect(wrong.map(({ method }) => method)).toEqual(['getGenesisHash'])
+  })
+
+  it('no node has to prove its chain otherwise', async () => {
+    const { about, chain, node } = setUpNodes()
+    await chain.getTokens(about)
+    const asked = node.calls.map(({ method }) => method)
+    expect(asked).not.toContain('getGenesisHash')
+  })
+})
+
 describe('JSON with large numbers', () => {
   it('keeps every digit, and every text as it is', () => {
     expect(

@@ -133,6 +133,8 @@ export const send = defineMessages('send', {
     'The issuer’s own program takes part in every transfer of this token. Send it from an app the issuer recommends.',
   memoRequired:
     'The recipient only accepts this token with a memo. Send it from a wallet that can add one.',
+  tokenRefuses:
+    'The token’s contract refuses this transfer. Only the issuer can say why.',
   earlierTitle: 'You may be paying twice',
   earlierInDoubt:
     '{amount} to the same address may already have been sent. Check the activity in your wallet first.',
