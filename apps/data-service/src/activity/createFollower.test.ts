@@ -92,3 +92,30 @@ it('does not take a block for final because its node once failed to say which is
   await chain.request('anvil_mine', ['0x1'])
   expect(await follower.go(1)).toMatchObject({ finalized: head + 1 - 256 })
 }, 60_000)
+
+it.each([1_000_000, 4_000_000_000])(
+  'takes no block for final before it is indexed because its node once said that block %i is',
+  async (absurd) => {
+    const chain = await startTestChain({ chainId: 31337, multicall: false })
+    onTestFinished(chain.stop)
+    await chain.request('anvil_mine', ['0xa'])
+    let isAbsurd = true
+    const follower = await openFollower(chain, {
+      change: (reader) => ({
+        ...reader,
+        async readHeader(tag) {
+          const header = await reader.readHeader(tag)
+          if (tag !== 'finalized' || !header) return header
+          return { ...header, number: isAbsurd ? absurd : 5 }
+        },
+      }),
+    })
+    const before = await follower.go(20)
+    isAbsurd = false
+    await chain.request('anvil_mine', ['0x3'])
+    const after = await follower.go(20)
+    expect(after?.head).toBe((before?.head ?? 0) + 3)
+    expect(after?.finalized).toBeLessThanOrEqual(before?.head ?? 0)
+  },
+  60_000,
+)

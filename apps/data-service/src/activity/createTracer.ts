@@ -7,6 +7,8 @@ import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import { type BlockTrace, traceSchema } from './traceSchemas.js'
 
 const options = { tracer: 'callTracer' }
+/** Each call within another is two deeper, and no chain allows over 1,024. */
+const depthLimit = 2_100
 /** What nodes do not offer, or is too large or too deep, stays so for a block. */
 const lasting: readonly UpstreamFailure.Code[] = [
   'REFUSED',
@@ -69,7 +71,7 @@ export function createTracer(
         [block, options],
         traceSchema,
         {
-          limitBytes: longLimitBytes,
+          ...{ depthLimit, limitBytes: longLimitBytes },
           ...(isLastTry && { attemptLimitMs: lastTryMs }),
         },
       )

@@ -1,9 +1,9 @@
-import { isApproval } from '@hasp/protocol/data'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainTransaction } from './ChainBlock.js'
 import { type EntryKind, kindFor } from './kindFor.js'
 import type { Movement } from './Movement.js'
 import { readLog } from './readLog.js'
+import { rolesOf } from './rolesOf.js'
 
 /** What a transaction moved, and what it is to each account it concerns. */
 export function describeTransaction(transaction: ChainTransaction): {
@@ -11,16 +11,13 @@ export function describeTransaction(transaction: ChainTransaction): {
   readonly kinds: ReadonlyMap<Hex, EntryKind>
 } {
   const movements = listMovements(transaction)
+  const roles = rolesOf(movements)
   const { deployed, sender } = transaction
   // Of a contract that was merely called, the caller's history tells.
   const concerned = new Set([
     sender,
     ...(deployed ? [deployed] : []),
-    ...movements.flatMap((movement) =>
-      isApproval(movement)
-        ? [movement.source]
-        : [movement.source, movement.target],
-    ),
+    ...roles.keys(),
   ])
   concerned.delete(zeroAddress)
   return {
@@ -28,7 +25,7 @@ export function describeTransaction(transaction: ChainTransaction): {
     kinds: new Map(
       [...concerned].map((account) => [
         account,
-        kindFor(account, transaction, movements),
+        kindFor(account, transaction, roles.get(account)),
       ]),
     ),
   }

@@ -14,6 +14,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { createDeepPayer } from '../testing/createDeepPayer.js'
 import { createLogWriter } from '../testing/createLogWriter.js'
 import { createPayer } from '../testing/createPayer.js'
 import {
@@ -185,6 +186,26 @@ describe('what an account did', () => {
         },
       ],
     })
+  })
+
+  it('is what a contract paid out within hundreds of calls', async () => {
+    const { code, payer } = createDeepPayer(friend)
+    await chain.request('anvil_setCode', [payer, code])
+    await chain.request('anvil_setBalance', [payer, '0x5'])
+    const asked = { from: stranger, to: payer, gas: '0x1c9c380' }
+    const { transactionHash: hash } = await send({
+      ...asked,
+      data: words(200n),
+    })
+    expect(await newest(friend)).toMatchObject({
+      hash,
+      kind: 'received',
+      movements: [
+        { kind: 'native', source: payer, target: lower(friend), amount: '1' },
+      ],
+    })
+    const { missing } = await readHistory(service.url, friend)
+    expect(missing).toEqual([])
   })
 
   it('is what moved of ERC-721 and ERC-1155, one by one and many at once', async () => {

@@ -3,6 +3,7 @@ import type { Metrics } from '@hasp/service-frame/metrics'
 import type { Hex } from 'viem'
 import type { Configuration } from '../configuration.js'
 import type { Index } from '../database/openStores.js'
+import { openPaces } from '../history/openPaces.js'
 import { openSource } from '../history/openSource.js'
 import { createNodes } from '../sources/createNodes.js'
 import { chainIdOf } from './chainIdOf.js'
@@ -41,8 +42,9 @@ export function openActivity(
   parts: openActivity.Parts,
 ): Activity {
   const histories = new Map<string, ReadHistory>()
+  const paceOf = openPaces(networks, parts.clock)
   for (const network of networks) {
-    const readSource = openSource(network, parts)
+    const readSource = openSource(network, { ...parts, paceOf })
     if (network.follow && index)
       histories.set(
         network.id,

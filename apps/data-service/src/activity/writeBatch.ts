@@ -67,7 +67,8 @@ export async function writeBatch(
       (now.isTraced || batch.restart !== undefined) &&
       blocks.every((block) => block.isTraced)
     const safe = (head ?? 0) - usualDepth
-    const finalized = finalizedOf(now, batch, safe)
+    // A node that once says too much would say it of all that is to come.
+    const finalized = Math.min(finalizedOf(now, batch, safe), head ?? -1)
     await transaction
       .delete(headers)
       .where(

@@ -3,8 +3,12 @@ import type { Movement } from '../activity/Movement.js'
 
 /** Somebody else who knows what accounts of a network did: an explorer, say. */
 export interface HistorySource {
-  /** What it lists apart; one transaction may be in several lists. */
-  readonly lists: readonly ReadList[]
+  /**
+   * Begins to read a page of a history.
+   * @returns what it lists apart; one transaction may be in several lists
+   * @throws UpstreamFailure where it would not answer soon, before it is asked
+   */
+  begin(): readonly ReadList[]
 }
 
 /**

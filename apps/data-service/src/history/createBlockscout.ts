@@ -96,7 +96,7 @@ export function createBlockscout(
       read(account, upTo === undefined ? {} : about.above(upTo + 1))
   }
   return {
-    lists: [
+    begin: () => [
       listOf({
         list: 'transactions',
         schema: transactionsSchema,

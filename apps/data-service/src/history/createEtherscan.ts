@@ -5,7 +5,7 @@ import type { Movement } from '../activity/Movement.js'
 import { type Door, longLimitBytes } from '../sources/createDoor.js'
 import { isTooLarge } from '../sources/isTooLarge.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
-import { createPace } from './createPace.js'
+import type { Pace } from './createPace.js'
 import {
   envelopeSchema,
   internalSchema,
@@ -31,16 +31,17 @@ const attempts = 3
 
 /**
  * Reads Etherscan by its API, version 2: one address for all chains, so many
- * questions a second. A list begins at any block; what is of the last block of
- * a page is read again with the next one, which begins there.
+ * questions a second. A page begins with one for each list, and is not begun
+ * where one would wait for long. A list begins at any block; what is of the last
+ * block of a page is read again with the next one, which begins there.
  */
 export function createEtherscan(
-  { clock, door }: { readonly clock: Clock; readonly door: Door },
-  { callsPerSecond, chainId, key, url }: createEtherscan.Settings,
+  { clock, door, pace }: createEtherscan.Parts,
+  { chainId, key, url }: createEtherscan.Settings,
 ): HistorySource {
-  const takeTurn = createPace(clock, callsPerSecond)
   const askOnce = async (
     query: Readonly<Record<string, string>>,
+    takeTurn: TakeTurn,
   ): Promise<readonly unknown[]> => {
     const search = new URLSearchParams({
       chainid: `${chainId}`,
@@ -64,10 +65,11 @@ export function createEtherscan(
   }
   const ask = async (
     query: Readonly<Record<string, string>>,
+    takeTurn: TakeTurn,
   ): Promise<readonly unknown[]> => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await askOnce(query)
+        return await askOnce(query, takeTurn)
       } catch (error) {
         // Of its own answers alone: what comes as 429 is for all to keep to.
         const isLimited =
@@ -82,27 +84,25 @@ export function createEtherscan(
     action: string,
     schema: Schema,
     describe: (item: v.InferOutput<Schema>) => SourceItem | undefined,
-  ): ReadList => {
+  ): ((takeTurn: TakeTurn) => ReadList) => {
     const items = v.array(schema)
     const read = async (
+      takeTurn: TakeTurn,
       address: Hex,
       { count, page, upTo }: Page,
     ): Promise<SourcePage> => {
       let told: readonly unknown[]
       try {
-        told = await ask({
-          action,
-          address,
-          startblock: '0',
-          endblock: `${upTo}`,
-          page: `${page}`,
-          offset: `${count}`,
-          sort: 'desc',
-        })
+        const query = {
+          ...{ action, address, sort: 'desc' },
+          ...{ startblock: '0', endblock: `${upTo}` },
+          ...{ page: `${page}`, offset: `${count}` },
+        }
+        told = await ask(query, takeTurn)
       } catch (error) {
         if (!isTooLarge(error) || count === fewestOnPage) throw error
         const before = ((page - 1) * count) / fewestOnPage
-        return await read(address, {
+        return await read(takeTurn, address, {
           ...{ count: fewestOnPage, page: before + 1, upTo },
         })
       }
@@ -114,26 +114,33 @@ export function createEtherscan(
       if (end < upTo)
         return {
           items: all.filter(({ block }) => block > end),
-          readNext: () => read(address, { count, page: 1, upTo: end }),
+          readNext: () =>
+            read(takeTurn, address, { count, page: 1, upTo: end }),
         }
       // All of one block.
       if ((page + 1) * count > mostItems) throw new UpstreamFailure('TOO_LARGE')
       return {
         items: all,
-        readNext: () => read(address, { count, page: page + 1, upTo }),
+        readNext: () =>
+          read(takeTurn, address, { count, page: page + 1, upTo }),
       }
     }
-    return (account, upTo = lastBlock) =>
-      read(account, { count: itemsOnPage, page: 1, upTo })
+    return (takeTurn) =>
+      (account, upTo = lastBlock) =>
+        read(takeTurn, account, { count: itemsOnPage, page: 1, upTo })
   }
+  const lists = [
+    listOf('txlist', transactionSchema, describeTransaction),
+    listOf('tokentx', transferSchema, describeTransfer),
+    listOf('tokennfttx', transferSchema, describeTransfer),
+    listOf('token1155tx', transferSchema, describeTransfer),
+    listOf('txlistinternal', internalSchema, describePayment),
+  ]
   return {
-    lists: [
-      listOf('txlist', transactionSchema, describeTransaction),
-      listOf('tokentx', transferSchema, describeTransfer),
-      listOf('tokennfttx', transferSchema, describeTransfer),
-      listOf('token1155tx', transferSchema, describeTransfer),
-      listOf('txlistinternal', internalSchema, describePayment),
-    ],
+    begin() {
+      const takeTurn = pace.begin(lists.length)
+      return lists.map((open) => open(takeTurn))
+    },
   }
 }
 
@@ -143,9 +150,16 @@ export declare namespace createEtherscan {
     readonly key: string
     /** The chain's id of EIP-155. */
     readonly chainId: number
-    readonly callsPerSecond: number
+  }
+  interface Parts {
+    readonly clock: Clock
+    readonly door: Door
+    /** That of the key, with whomever else it is used for. */
+    readonly pace: Pace
   }
 }
+
+type TakeTurn = ReturnType<Pace['begin']>
 
 interface Page {
   /** How many items are on each. */

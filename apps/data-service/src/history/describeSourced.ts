@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import { type FoundEntry, movementsLimit } from '../activity/findEntries.js'
 import { kindFor } from '../activity/kindFor.js'
 import type { Movement } from '../activity/Movement.js'
+import { rolesOf } from '../activity/rolesOf.js'
 import type { ReceiptOfNode } from './createReceiptReader.js'
 import type { SourceItem } from './HistorySource.js'
 
@@ -48,7 +49,8 @@ export function describeSourced(
       ? source === account
       : source === account || target === account,
   )
-  const kind = kindFor(account, { deployed, sender }, movements)
+  const roles = rolesOf(movements).get(account)
+  const kind = kindFor(account, { deployed, sender }, roles)
   const isReceived = kind === 'received' && sender !== account
   return {
     kind,

@@ -10,6 +10,7 @@ import { createEtherscan } from './createEtherscan.js'
 import { createReceiptReader } from './createReceiptReader.js'
 import { createSourceReader, type ReadSource } from './createSourceReader.js'
 import type { HistorySource } from './HistorySource.js'
+import type { PaceOf } from './openPaces.js'
 
 /** @returns undefined for a network whose history nobody else knows */
 export function openSource(
@@ -41,20 +42,21 @@ export declare namespace openSource {
     readonly clock: Clock
     readonly door: Door
     readonly log: Log
+    readonly paceOf: PaceOf
   }
 }
 
 function createSource(
   { id }: ServedNetwork,
   history: NonNullable<ServedNetwork['history']>,
-  { clock, door }: openSource.Parts,
+  { clock, door, paceOf }: openSource.Parts,
 ): HistorySource {
   switch (history.kind) {
     case 'blockscout':
       return createBlockscout(door, history)
     case 'etherscan':
       return createEtherscan(
-        { clock, door },
+        { clock, door, pace: paceOf(history) },
         { ...history, chainId: chainIdOf(id) },
       )
   }

@@ -10,6 +10,7 @@ import { etherscanDialect } from '../testing/etherscanDialect.js'
 import { answerIn, type Dialect } from '../testing/startExplorer.js'
 import { createBlockscout } from './createBlockscout.js'
 import { createEtherscan } from './createEtherscan.js'
+import { createPace } from './createPace.js'
 import { createSourceReader, type Place } from './createSourceReader.js'
 
 type Entry = History['entries'][number]
@@ -140,12 +141,14 @@ const sources = [
         etherscanDialect,
         (door) =>
           createEtherscan(
-            { clock: systemClock, door },
+            {
+              ...{ clock: systemClock, door },
+              pace: createPace(systemClock, 100_000),
+            },
             {
               url: 'https://explorer.example/api',
               key: 'own-key',
               chainId: 31337,
-              callsPerSecond: 100_000,
             },
           ),
         known,

@@ -40,7 +40,7 @@ export async function* readBlocks(
     return { ...list, floor: readNext ? floor : -1, readNext }
   }
   let lists = await Promise.all(
-    source.lists.map(async (read, name) => {
+    source.begin().map(async (read, name) => {
       const list = { name, floor: upTo ?? Number.POSITIVE_INFINITY }
       return take(list, await read(account, upTo))
     }),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createDoor } from '../sources/createDoor.js'
 import { createBlockscout } from './createBlockscout.js'
 import { createEtherscan } from './createEtherscan.js'
+import { createPace } from './createPace.js'
 import type { HistorySource } from './HistorySource.js'
 
 /**
@@ -139,12 +140,11 @@ function open(answer: (action: string, query: URLSearchParams) => object): {
   return {
     asked,
     source: createEtherscan(
-      { clock, door },
+      { clock, door, pace: createPace(clock, 3) },
       {
         url: 'https://api.etherscan.io/v2/api',
         key: 'own-key',
         chainId: 10,
-        callsPerSecond: 3,
       },
     ),
   }
@@ -156,7 +156,9 @@ it('Etherscan: reads what it documents', async () => {
     message: 'OK',
     result: [recorded[action]],
   }))
-  const pages = await Promise.all(source.lists.map((read) => read(account, 7)))
+  const pages = await Promise.all(
+    source.begin().map((read) => read(account, 7)),
+  )
   expect(pages.map(({ readNext }) => readNext)).toEqual(
     Array(5).fill(undefined),
   )
@@ -203,7 +205,7 @@ it('Etherscan: nothing found is a status of 0, too', async () => {
     message: 'No transactions found',
     result: [],
   }))
-  const page = await source.lists[0]?.(account)
+  const page = await source.begin()[0]?.(account)
   expect(page).toEqual({ items: [] })
 })
 
@@ -213,7 +215,7 @@ it('Etherscan: what it refuses comes as 200, and is a failure', async () => {
     message: 'NOTOK',
     result: 'Invalid API Key (#err2)|own-key-',
   }))
-  await expect(source.lists[0]?.(account)).rejects.toMatchObject({
+  await expect(source.begin()[0]?.(account)).rejects.toMatchObject({
     code: 'REFUSED',
   })
   expect(asked).toHaveLength(1)
@@ -231,7 +233,7 @@ it('Etherscan: a limit that it names is kept to, and asked again', async () => {
         }
       : { status: '0', message: 'No transactions found', result: [] }
   })
-  expect(await source.lists[0]?.(account)).toEqual({ items: [] })
+  expect(await source.begin()[0]?.(account)).toEqual({ items: [] })
   expect(asked).toHaveLength(3)
 })
 
@@ -250,15 +252,14 @@ it('Etherscan: nobody waits here where it wants to be left alone for a day', asy
     now: systemClock.now,
     sleep: async (delayMs: number) => void slept.push(delayMs),
   }
-  const { lists } = createEtherscan(
-    { clock, door },
+  const lists = createEtherscan(
+    { clock, door, pace: createPace(clock, 100) },
     {
       url: 'https://api.etherscan.io/v2/api',
       key: 'own-key',
       chainId: 1,
-      callsPerSecond: 100,
     },
-  )
+  ).begin()
   await expect(lists[0]?.(account)).rejects.toMatchObject({
     code: 'LIMITED',
     retryAfterMs: 60_000,
@@ -293,9 +294,9 @@ it('Blockscout: goes on as its document of 17 June 2026 says, and with no key', 
       return { status: 200, bytes: Buffer.from(JSON.stringify(body)) }
     },
   })
-  const { lists } = createBlockscout(door, {
+  const lists = createBlockscout(door, {
     url: 'https://eth.blockscout.com/',
-  })
+  }).begin()
   await (await lists[0]?.(account))?.readNext?.()
   expect(asked[0]?.href).toBe(
     `https://eth.blockscout.com/api/v2/addresses/${account}/transactions?sort=block_number&order=desc&items_count=50`,

@@ -207,6 +207,10 @@ it('limits each network of the internet, as the proxies of the operator name it'
   expect(await askFrom('2001:db8:0:12ff::2')).toBe(404)
   expect(await askFrom('2001:db8:0:1201::3')).toBe(429)
   expect(await askFrom('2001:db8:0:1300::3')).toBe(404)
+  // Some proxies say the port too, of each connection another.
+  expect(await askFrom('198.51.100.1:50001')).toBe(404)
+  expect(await askFrom('198.51.100.1:50002')).toBe(404)
+  expect(await askFrom('198.51.100.1:50003')).toBe(429)
   await service.stop()
 })
 

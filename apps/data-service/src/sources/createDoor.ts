@@ -38,6 +38,8 @@ export declare namespace Door {
     readonly takeTurn?: () => Promise<void>
     /** How large the answer may be; 2 MiB unless given. */
     readonly limitBytes?: number
+    /** How deep its JSON may be; 40 unless given. */
+    readonly depthLimit?: number
     /** Strangers choose how long it is: reading it waits its turn. */
     readonly isLongAtWill?: boolean
     /** How long an attempt may take, of 10 s in all; 4 s unless given. */
@@ -139,6 +141,7 @@ async function askOnce<const Schema extends v.GenericSchema>(
   const {
     attemptLimitMs = usualAttemptLimitMs,
     body,
+    depthLimit,
     isLongAtWill = false,
     limitBytes = usualLimitBytes,
   } = question
@@ -159,7 +162,7 @@ async function askOnce<const Schema extends v.GenericSchema>(
       signal: late.signal,
     })
     const read = () =>
-      v.safeParse(question.schema, readAnswer(received, clock.now))
+      v.safeParse(question.schema, readAnswer(received, clock.now, depthLimit))
     const isLong = isLongAtWill && received.bytes.length > longBytes
     const parsed = isLong ? await shareThread(read) : read()
     if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')

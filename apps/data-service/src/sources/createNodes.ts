@@ -10,8 +10,8 @@ export interface Nodes {
   /**
    * Asks in their order, until one answers that is of the network. That one
    * does not offer what is asked says nothing of another that merely failed.
-   * @param limits how large the answer may be and how long it may take, where
-   * more than usual, and whether strangers choose that
+   * @param limits how large and deep the answer may be and how long it may take,
+   * where more than usual, and whether strangers choose that
    * @throws UpstreamFailure
    */
   ask<const Schema extends v.GenericSchema>(
@@ -24,7 +24,7 @@ export interface Nodes {
 
 type Limits = Pick<
   Door.Question<unknown>,
-  'attemptLimitMs' | 'isLongAtWill' | 'limitBytes'
+  'attemptLimitMs' | 'depthLimit' | 'isLongAtWill' | 'limitBytes'
 >
 
 const answerSchema = v.object({

@@ -1,8 +1,8 @@
 import { measureJson } from './measureJson.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
-/** Nobody's answer is deeper; a parser of ours never sees such a thing. */
-const depthLimit = 40
+/** No answer is deeper that is not made by strangers' contracts. */
+const usualDepthLimit = 40
 /** As many as a number of JavaScript may not have. */
 const largeDigits = 16
 /** Whoever wants to be left alone for longer is asked by then all the same. */
@@ -20,11 +20,13 @@ export interface Received {
 /**
  * Reads an answer as JSON. Whole numbers of 16 digits or more come as texts.
  * @param now milliseconds since 1970
+ * @param depthLimit how deep it may be; 40 unless given
  * @throws UpstreamFailure
  */
 export function readAnswer(
   { bytes, retryAfter, status }: Received,
   now: () => number,
+  depthLimit = usualDepthLimit,
 ): unknown {
   if (status >= 300 && status < 400) throw new UpstreamFailure('NO_ANSWER')
   if (status < 200 || status > 299) {
