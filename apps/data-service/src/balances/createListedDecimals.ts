@@ -5,6 +5,12 @@ import { withDeadline } from '../sources/withDeadline.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
 import { listedPatienceMs } from './listedPatienceMs.js'
 
+/**
+ * Where none are known yet, nothing of tokens can be told earlier, and without
+ * Multicall3 there are many questions.
+ */
+const firstPatienceMs = 10_000
+
 /** Decimals of listed tokens, as far as they are known. */
 export interface ListedDecimals {
   of(address: string): number | undefined
@@ -42,8 +48,9 @@ export function createListedDecimals(
       const listUnknown = () =>
         addresses.filter((address) => !known.has(address) && isAsked(address))
       if (listUnknown().length === 0) return
+      const limitMs = known.size === 0 ? firstPatienceMs : listedPatienceMs
       try {
-        await withDeadline({ clock, limitMs: listedPatienceMs }, async () => {
+        await withDeadline({ clock, limitMs }, async () => {
           // What another look does not find may be there by now.
           await looking?.catch(() => undefined)
           looking ??= look(listUnknown()).finally(() => {
