@@ -1,6 +1,5 @@
 import { type Hex, zeroAddress } from 'viem'
-import { isReverted } from '../sources/createNodes.js'
-import { isTooLarge } from '../sources/isTooLarge.js'
+import { isOfContract } from '../sources/isOfContract.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { ContractCall, Place } from './ContractCall.js'
 import { callEach } from './callEach.js'
@@ -62,7 +61,7 @@ async function askOnce(
     return await askOnce({ ...place, multicall: undefined }, calls)
   const isThere = outcomes[0]?.status === 'returned'
   const trust = (outcome: Outcome): Outcome =>
-    isThere || outcome.status === 'returned' || outcome.status === 'reverted'
+    isThere || outcome.status === 'returned'
       ? outcome
       : { status: 'unanswered' }
   return new Map(
@@ -82,7 +81,7 @@ function readAggregate(answer: Hex): Outcome {
 }
 
 function describeFailure(failure: unknown): Outcome {
-  if (isReverted(failure) || isTooLarge(failure)) return { status: 'reverted' }
+  if (isOfContract(failure)) return { status: 'reverted' }
   if (!(failure instanceof UpstreamFailure)) return { status: 'unanswered' }
   if (failure.code === 'TOO_SLOW') return { status: 'slow' }
   // A status of HTTP is of the node, whatever it was asked.

@@ -6,11 +6,11 @@ import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
-import { createDecimalsReader } from './createDecimalsReader.js'
 import { createFoundReader } from './createFoundReader.js'
+import { createListedDecimals } from './createListedDecimals.js'
+import { createListedReader } from './createListedReader.js'
 import { decodeUnits } from './decodeUnits.js'
 import type { Holding, ReadHoldings } from './Holdings.js'
-import { prepareBalances } from './prepareBalances.js'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
 const blockSchema = v.object({ number: quantity, timestamp: quantity })
@@ -43,13 +43,13 @@ export function createEvmReader(
     missing.add(listedToken)
   }
   const multicall = network.multicall as Hex | undefined
-  const askBalances = prepareBalances(
+  const readListed = createListedReader(
     tokens.map(({ address }) => address as Hex),
-    multicall,
+    { ...parts, log, network },
   )
-  const decimalsReader = createDecimalsReader(
-    tokens.map(({ address }) => address as Hex),
-    { clock: parts.clock, multicall },
+  const listedDecimals = createListedDecimals(
+    tokens.map(({ address }) => address),
+    parts,
   )
   let asked: Promise<v.InferOutput<typeof blockSchema>> | undefined
   /** Accounts that are read at once are read at one block. */
@@ -65,18 +65,18 @@ export function createEvmReader(
     const owner = text as Hex
     const block = await readBlock()
     const place = { nodes, multicall, block: block.number }
-    const [{ native, returned }] = await Promise.all([
-      askBalances(place, owner),
+    const [{ native, told }] = await Promise.all([
+      readListed(place, owner),
       // What is no contract has none, until it is one.
-      decimalsReader.learn(place, (address) => !missing.has(address)),
+      listedDecimals.learn((address) => !missing.has(address)),
     ])
     const held: Holding[] = [
       { ...network.nativeCurrency, units: native, isVerified: true },
     ]
     let isWhole = true
-    for (const [index, token] of tokens.entries()) {
+    for (const token of tokens) {
       const { address } = token
-      const answer = returned[index]
+      const answer = told.get(address as Hex)
       if (answer === '0x') {
         noteMissing(address)
         continue
@@ -84,7 +84,7 @@ export function createEvmReader(
       missing.delete(address)
       const units = decodeUnits(answer)
       if (units === 0n) continue
-      const decimals = decimalsReader.of(address)
+      const decimals = listedDecimals.of(address)
       if (units === undefined || decimals === undefined) isWhole = false
       else held.push({ ...token, decimals, units, isVerified: true })
     }

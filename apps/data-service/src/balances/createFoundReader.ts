@@ -8,14 +8,13 @@ import type { Place } from './ContractCall.js'
 import { callStrangers } from './callStrangers.js'
 import { decodeUnits } from './decodeUnits.js'
 import type { Holding } from './Holdings.js'
+import { leftOutMs } from './leftOutMs.js'
 
 /** So many of one account at most, besides those that are known. */
 const mostFound = 200
 /** What strangers' contracts take longer for is told next time. */
 const patienceMs = 1_500
 const mostRemembered = 10_000
-/** How long a contract is left out that failed alone. */
-const leftOutMs = 10 * 60_000
 
 /** Tokens that an account holds and that nobody listed. */
 export interface Found {
@@ -74,7 +73,7 @@ export function createFoundReader(
       mostFound,
     )
     return {
-      isComplete: isComplete && held.every(({ address }) => facts.has(address)),
+      isComplete: isComplete && held.every(({ address }) => facts.get(address)),
       held: held.flatMap(({ address, units }): Holding[] => {
         const { decimals, name = '', symbol = '' } = facts.get(address) ?? {}
         if (decimals === undefined) return []

@@ -3,6 +3,7 @@ import type { ServedNetwork } from '../configuration.js'
 import { longLimitBytes } from '../sources/createDoor.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
+import { mostTokens } from '../tokens/readTokens.js'
 import type { Holding, ReadHoldings } from './Holdings.js'
 
 /** The token program, and its successor with extensions. */
@@ -10,9 +11,6 @@ const programs = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ] as const
-
-/** Addresses that are sent junk hold thousands. */
-const mostTokens = 450
 
 const context = v.object({
   slot: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -92,6 +90,7 @@ export function createSolanaReader(
       ...tokens.flatMap(({ address }) => held.get(address) ?? []),
       ...[...held.values()].filter(({ isVerified }) => !isVerified),
     ].filter(({ units }) => units > 0n)
+    // Addresses that are sent junk hold thousands.
     const shown = found.slice(0, mostTokens)
     const slots = [native, ...lists].map((answer) => answer.context.slot)
     return {

@@ -1,41 +1,28 @@
 import { type Balances, balancesPath } from '@hasp/protocol/data'
-import {
-  concatHex,
-  encodeDeployData,
-  encodeEventTopics,
-  erc20Abi,
-  type Hex,
-  numberToHex,
-  parseAbi,
-  size,
-  zeroAddress,
-} from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   multicallAddress,
   testAccounts,
   testTokens,
 } from '../../../../devstack/addresses.js'
-import artifacts from '../../../../devstack/contracts/artifacts.json' with {
-  type: 'json',
-}
 import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
-import { sendTransaction } from '../testing/sendTransaction.js'
+import { deployContracts, hostileCodes } from '../testing/deployContracts.js'
 import {
   type FollowingService,
   startFollowingService,
 } from '../testing/startFollowingService.js'
 
-const [own, friend, stranger] = testAccounts
+const [own, friend] = testAccounts
 const [coin, dollar] = testTokens
 const networkId = 'eip155:31337'
 
 let chain: TestChain
 let service: FollowingService
 let now = Date.now()
+const deploy = deployContracts(() => chain)
 beforeAll(async () => {
   chain = await startTestChain({ chainId: 31337, multicall: true })
   const { address, decimals, name, symbol } = coin
@@ -52,56 +39,6 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-async function deploy(data: Hex): Promise<Hex> {
-  const { contractAddress } = await sendTransaction(chain, {
-    from: stranger,
-    data,
-    gas: '0x800000',
-  })
-  return contractAddress
-}
-
-const deployToken = (
-  name: string,
-  symbol: string,
-  holders: readonly string[] = [own],
-) =>
-  deploy(
-    encodeDeployData({
-      abi: parseAbi([
-        'constructor(string name, string symbol, uint8 decimals, address[] holders, uint256 share)',
-      ]),
-      bytecode: artifacts.TestToken.bytecode as Hex,
-      args: [name, symbol, 6, holders as Hex[], 7_000_000n],
-    }),
-  )
-
-/** A contract that says it gave a token, and then runs the code on each call. */
-function deployHostile(code: Hex): Promise<Hex> {
-  const topics = encodeEventTopics({
-    abi: erc20Abi,
-    eventName: 'Transfer',
-    args: { from: zeroAddress, to: own as Hex },
-  }) as Hex[]
-  const words = [...topics].reverse().map((word) => concatHex(['0x7f', word]))
-  return deploy(
-    concatHex([
-      // What it gave: one unit.
-      '0x60015f52',
-      ...words,
-      // LOG3 of it.
-      '0x60205fa3',
-      // The code is the end of a word.
-      numberToHex(0x60 + size(code) - 1, { size: 1 }),
-      code,
-      '0x5f52',
-      concatHex(['0x60', numberToHex(size(code), { size: 1 })]),
-      concatHex(['0x60', numberToHex(32 - size(code), { size: 1 })]),
-      '0xf3',
-    ]),
-  )
-}
-
 async function read(account: string = own): Promise<Balances> {
   await service.catchUp()
   // What was answered before is not used any more.
@@ -114,7 +51,7 @@ const tokenAt = ({ tokens }: Balances, address: string) =>
   tokens.find((token) => token.address === address.toLowerCase())
 
 it('[R7.35] tells of a token that nobody listed and that came to the account, as its contract says', async () => {
-  const found = await deployToken('Found Token', 'FOUND')
+  const found = await deploy.token('Found Token', 'FOUND')
   const answer = await read()
   expect(tokenAt(answer, found)).toEqual({
     address: found.toLowerCase(),
@@ -136,9 +73,9 @@ it('[R7.35] tells of a token that nobody listed and that came to the account, as
 
 it('marks what a stranger calls like a token that is known, and cuts long names', async () => {
   const [twin, lure, long] = [
-    await deployToken('Twin', coin.symbol, [friend]),
-    await deployToken('Visit claim-usdc.com', 'GIFT', [friend]),
-    await deployToken(`${'N'.repeat(39)}😀`, 'S'.repeat(50), [friend]),
+    await deploy.token('Twin', coin.symbol, [friend]),
+    await deploy.token('Visit claim-usdc.com', 'GIFT', [friend]),
+    await deploy.token(`${'N'.repeat(39)}😀`, 'S'.repeat(50), [friend]),
   ]
   const answer = await read(friend)
   expect(tokenAt(answer, twin)?.spam).not.toEqual([])
@@ -149,15 +86,15 @@ it('marks what a stranger calls like a token that is known, and cuts long names'
   })
 })
 
-it.each<readonly [what: string, code: Hex]>([
-  ['spends all gas', '0x5b5f56'],
-  ['answers with 3 MB', '0x623000005ff3'],
-  ['reverts', '0x5f5ffd'],
-  ['answers with nothing', '0x00'],
-  ['answers with the largest number', '0x5f195f5260205ff3'],
-])('a contract that %s costs nobody else a token', async (_what, code) => {
-  const hostile = await deployHostile(code)
-  const account = (await deployToken('After it', 'AFTER')).toLowerCase()
+it.each([
+  'spends all gas',
+  'answers with 3 MB',
+  'reverts',
+  'answers with nothing',
+  'answers with the largest number',
+] as const)('a contract that %s costs nobody else a token', async (what) => {
+  const hostile = await deploy.hostile(hostileCodes[what])
+  const account = (await deploy.token('After it', 'AFTER')).toLowerCase()
   const answer = await read()
   expect(tokenAt(answer, account)).toMatchObject({ symbol: 'AFTER' })
   expect(answer.tokens[0]).toMatchObject({ symbol: 'ETH' })

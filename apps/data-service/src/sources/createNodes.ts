@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
 import type { Door } from './createDoor.js'
 import { hexSchema } from './hexSchema.js'
+import { isTooLarge } from './isTooLarge.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
 /** The nodes of one network. */
 export interface Nodes {
   /**
    * Asks in their order, until one answers that is of the network. That one
-   * does not offer what is asked says nothing of another that merely failed.
+   * does not offer what is asked says nothing of another that merely failed; that
+   * the answer is too large does, whoever else is away.
    * @param limits how large and deep the answer may be and how long it may take,
    * where more than usual, and whether strangers choose that
    * @throws UpstreamFailure
@@ -78,7 +80,9 @@ export function createNodes(
           return await askOne(url, [method, params], schema, limits)
         } catch (error) {
           if (isReverted(error)) throw error
-          if (failure === undefined || isRefused(failure)) failure = error
+          const saysMore =
+            failure === undefined || isRefused(failure) || isTooLarge(error)
+          if (saysMore) failure = error
           log({
             event: 'node failed',
             networkId,

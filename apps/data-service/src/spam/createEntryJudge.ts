@@ -5,7 +5,7 @@ import type { FoundEntry } from '../activity/findEntries.js'
 import type { Page } from '../activity/readPage.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { PriceOf, ReadPrices } from '../prices/createPrices.js'
-import type { ReadFacts, TokenFacts } from '../tokens/createFactReader.js'
+import type { KnownFacts, ReadFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import { judgeEntry } from './judgeEntry.js'
 
@@ -55,10 +55,7 @@ export function createEntryJudge(parts: createEntryJudge.Parts): JudgeEntries {
     )
     const [priceOf, texts] = await Promise.all([
       inTime<PriceOf>(readPrices(priced), () => undefined),
-      inTime<ReadonlyMap<Hex, TokenFacts>>(
-        readFacts(strange, contractsAtOnce),
-        new Map(),
-      ),
+      inTime<KnownFacts>(readFacts(strange, contractsAtOnce), new Map()),
     ])
     const knowledge = {
       ...{ account, partners, priceOf, texts, trusted },

@@ -6,7 +6,7 @@ import {
 import type { Hex } from 'viem'
 import type { FoundEntry } from '../activity/findEntries.js'
 import type { PriceOf } from '../prices/createPrices.js'
-import type { TokenFacts } from '../tokens/createFactReader.js'
+import type { KnownFacts } from '../tokens/createFactReader.js'
 import { endsOf } from './endsOf.js'
 import { partiesOf } from './strangersOf.js'
 import { type KnownDecimals, worthOf } from './worthOf.js'
@@ -67,7 +67,7 @@ export declare namespace judgeEntry {
     readonly decimalsOf: KnownDecimals
     readonly priceOf: PriceOf
     /** What the others call themselves. */
-    readonly texts: ReadonlyMap<Hex, TokenFacts>
+    readonly texts: KnownFacts
     /** Symbols of tokens that somebody stands for. */
     readonly trusted: readonly string[]
   }

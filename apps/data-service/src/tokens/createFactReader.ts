@@ -32,14 +32,20 @@ export interface TokenFacts {
 }
 
 /**
+ * What contracts say of themselves: absent where their node did not answer, and
+ * undefined where they take too long.
+ */
+export type KnownFacts = ReadonlyMap<Hex, TokenFacts | undefined>
+
+/**
  * Reads what contracts say of themselves, each once, and what is no token of parts
- * again after a while. What is not answered is absent.
+ * again after a while.
  * @param mostNew of those that were never read so many; others with the next look
  */
 export type ReadFacts = (
   contracts: readonly Hex[],
   mostNew: number,
-) => Promise<ReadonlyMap<Hex, TokenFacts>>
+) => Promise<KnownFacts>
 
 /**
  * One reader for all that is said of a network's tokens.
@@ -93,8 +99,8 @@ export function createFactReader({
     if (missing.length > 0) await learn(missing.slice(0, mostNew))
     return new Map(
       contracts.flatMap((contract) => {
-        const facts = kept.get(contract)?.facts
-        return facts ? [[contract, facts] as const] : []
+        const told = kept.get(contract)
+        return told ? [[contract, told.facts] as const] : []
       }),
     )
   }

@@ -6,7 +6,7 @@ import type { KnownToken } from './KnownToken.js'
 import { tokenListSchema } from './tokenListSchema.js'
 import { tokensOfList } from './tokensOfList.js'
 
-/** So many can be known of a network. */
+/** So many can be known of a network, and are told of an account of Solana. */
 export const mostTokens = 450
 
 /**
