@@ -110,6 +110,7 @@ export default defineConfig({
         include: [
           'examples/wagmi2/src/App',
           ...[
+            'hooks/data/useSendFlow',
             'hydrate',
             'modal/KitModal',
             'strictMode',

@@ -7,7 +7,7 @@ import {
 import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import { findUnansweredName } from '@hasp/core/internal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { suggestionsOptions } from '../internal/data/suggestionsOptions.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useQueryClient } from '../internal/data/useQueryClient.js'
@@ -49,7 +49,10 @@ export type NameRegistration = {
   readonly unanswered: string | undefined
   /** Why it was not taken, with the registry's `reason` in its context. */
   readonly error: KitError | undefined
-  /** Asks the wallet to sign. Never rejects. */
+  /**
+   * Asks the wallet to sign for `name`. Does nothing where another was set or
+   * chosen since this was drawn. Never rejects.
+   */
   readonly take: () => Promise<registerName.ReturnValue | undefined>
   /** Stops waiting; what is signed by then may still be given. */
   readonly cancel: () => void
@@ -79,6 +82,8 @@ export function useNameRegistration(initial = ''): NameRegistration {
   const [chosen, setChosen] = useState<string>()
   const [step, setStep] = useState<Step>('preparing')
   const [isOther, setIsOther] = useState(initial !== '')
+  const edits = useRef(0)
+  const [drawnEdits, setDrawnEdits] = useState(0)
   const { address, networkId } = useActiveAccount() ?? {}
   const account = `${networkId} ${address}`
   const [taker, setTaker] = useState<string>()
@@ -119,7 +124,11 @@ export function useNameRegistration(initial = ''): NameRegistration {
   const isMeant = !isOther || (chosen ?? typed) === signed
   const unanswered = unansweredOf(error) ?? (isMeant ? signed : undefined)
   const name = unanswered ?? free
-  const forget = () => {
+  const edit = (next: string | undefined) => {
+    edits.current += 1
+    setDrawnEdits(edits.current)
+    setChosen(next)
+    setIsOther(true)
     if (action.status !== 'running') action.reset()
   }
   const failed = keepsRules && isSettled && found.error ? found : home
@@ -127,9 +136,7 @@ export function useNameRegistration(initial = ''): NameRegistration {
     text,
     set(next) {
       setText(next)
-      setChosen(undefined)
-      setIsOther(true)
-      forget()
+      edit(undefined)
     },
     rules,
     domain,
@@ -138,15 +145,13 @@ export function useNameRegistration(initial = ''): NameRegistration {
     searchError: failed.error ? asKitError(failed.error) : undefined,
     searchAgain: () => void failed.refetch(),
     name,
-    choose(next) {
-      setChosen(next)
-      setIsOther(true)
-      forget()
-    },
+    choose: edit,
     phase: phaseOf(action.status, step),
     unanswered,
     error,
     async take() {
+      // This name was drawn, and is no longer what is meant.
+      if (edits.current !== drawnEdits) return undefined
       setTaker(account)
       setChosen(name)
       setIsOther(name !== signed)

@@ -9,6 +9,7 @@ import {
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
 import { findEarlierTransfers, isInDoubt } from '@hasp/core/internal'
+import { useRef } from 'react'
 import { isDeclined } from '../internal/errors/isDeclined.js'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import {
@@ -69,9 +70,12 @@ export type SendFlow = {
   readonly earlier: readonly SentTransfer[]
   /** Whether the outcome of one of them is unknown. */
   readonly isEarlierInDoubt: boolean
-  /** Checks the draft with the network; leads to `review`. Never rejects. */
+  /** Checks the draft as it is by now; leads to `review`. Never rejects. */
   readonly check: () => Promise<void>
-  /** Asks the wallet; leads to `sent`. Never rejects. */
+  /**
+   * Asks the wallet for what was reviewed; leads to `sent`. Does nothing where
+   * the draft was set or its check failed since. Never rejects.
+   */
   readonly confirm: () => Promise<void>
   /** In the kit's views, opens the outcome. */
   readonly showSent: () => void
@@ -130,11 +134,15 @@ export function useSendFlow(): SendFlow {
   )
   const fee = estimate.status === 'known' ? estimate.fee : undefined
 
+  /** What is checked again counts no more, unless that brings another. */
+  const doubted = useRef<SendReview>(undefined)
   const checking = useAction(async (signal) => {
+    const { draft: set, review: earlierReview } = draftStore.read()
+    doubted.current = earlierReview
     const knownAddresses = entries.map((entry) => entry.address)
-    draftStore.keepReview(
-      await reviewSend(kit, { draft, knownAddresses, signal }),
-    )
+    const next = await reviewSend(kit, { draft: set, knownAddresses, signal })
+    signal.throwIfAborted()
+    draftStore.keepReview({ draft: set, review: next })
   })
   // Once the wallet is asked, leaving the view must not take it back.
   const sending = useAction(async (_signal, intended: SendReview) => {
@@ -198,8 +206,10 @@ export function useSendFlow(): SendFlow {
       await checking.run()
     },
     confirm: async () => {
+      const { review: current } = draftStore.read()
+      if (!current || current === doubted.current) return
       checking.reset()
-      if (review) await sending.run(review)
+      await sending.run(current)
     },
     showSent() {
       if (review && isAsked) draftStore.showSent(review)

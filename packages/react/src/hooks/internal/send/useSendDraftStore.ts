@@ -5,25 +5,30 @@ import {
   type SendReview,
 } from '@hasp/core'
 import { selectRoute } from '@hasp/core/internal'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { ViewContext } from '../modal/ViewContext.js'
 
-/** Holds what was typed, reviewed and sent in a send flow. */
-export type SendDraftStore = {
+type Kept = {
   readonly draft: SendDraft
   readonly review?: SendReview | undefined
-  /** Changes the draft as it is by now, however long ago this was handed out. */
+}
+type Reviewed = Kept & { readonly review: SendReview }
+
+/** Holds what was typed, reviewed and sent in a send flow, as it was drawn. */
+export type SendDraftStore = Kept & {
+  /** What is held by now, however long ago this was handed out. */
+  readonly read: () => Kept
+  /** Changes the draft as it is by now; its review goes. */
   readonly changeDraft: (patch: Partial<SendDraft>) => void
-  readonly keepReview: (review: SendReview) => void
+  /** Keeps a review with the draft that it is of. */
+  readonly keepReview: (reviewed: Reviewed) => void
   /** Opens SendConfirmed, unless the visitor has navigated away. */
   readonly showSent: (review: SendReview) => void
   readonly reset: () => void
 }
 
-type Kept = Pick<SendDraftStore, 'draft' | 'review'>
-
-export const emptyDraft: SendDraft = { amount: '', receiver: '' }
+const nothing: Kept = { draft: { amount: '', receiver: '' } }
 
 /**
  * Keeps the draft in the routes' parameters inside the kit's views, so that
@@ -32,33 +37,44 @@ export const emptyDraft: SendDraft = { amount: '', receiver: '' }
 export function useSendDraftStore(): SendDraftStore {
   const kit = useKit()
   const route = useContext(ViewContext)?.route
-  const [own, setOwn] = useState<Kept>({ draft: emptyDraft })
-  const kept = readRoute(route) ?? own
-  const isRouted = kept !== own
+  const [own, setOwn] = useState(nothing)
+  const held = useRef(own)
+  const routed = readRoute(route)
+  const isRouted = routed !== undefined
+  const kept = routed ?? own
   const { draft } = kept
 
   const actions = useMemo(() => {
-    if (!isRouted)
-      return {
-        changeDraft: (patch: Partial<SendDraft>) =>
-          setOwn((now) => ({ draft: { ...now.draft, ...patch } })),
-        keepReview: (review: SendReview) => setOwn({ draft, review }),
-        showSent: () => undefined,
-        reset: () => setOwn({ draft: emptyDraft }),
+    if (!isRouted) {
+      // One handler may set, check and confirm, with nothing drawn between.
+      const keep = (next: Kept) => {
+        held.current = next
+        setOwn(next)
       }
+      return {
+        read: () => held.current,
+        changeDraft: (patch: Partial<SendDraft>) =>
+          keep({ draft: { ...held.current.draft, ...patch } }),
+        keepReview: keep,
+        showSent: () => undefined,
+        reset: () => keep(nothing),
+      }
+    }
     const go = (type: 'push' | 'replace' | 'remember' | 'reset', to: Route) =>
       navigate(kit, { type, route: to })
     return {
+      read: () =>
+        readRoute(selectRoute(kit.stores.router.getState())) ?? nothing,
       changeDraft(patch: Partial<SendDraft>) {
         const now = selectRoute(kit.stores.router.getState())
         if (now.view !== 'Send') return
-        const parameters = { ...emptyDraft, ...now.parameters, ...patch }
+        const parameters = { ...nothing.draft, ...now.parameters, ...patch }
         go('remember', { view: 'Send', parameters })
       },
-      keepReview: (review: SendReview) =>
+      keepReview: (parameters: Reviewed) =>
         go(route?.view === 'SendPreview' ? 'remember' : 'push', {
           view: 'SendPreview',
-          parameters: { draft, review },
+          parameters,
         }),
       showSent(review: SendReview) {
         const now = selectRoute(kit.stores.router.getState())
@@ -88,13 +104,13 @@ function isAbout(route: Route, review: SendReview, draft: SendDraft): boolean {
 function readRoute(route: Route | undefined): Kept | undefined {
   switch (route?.view) {
     case 'Send':
-      return { draft: route.parameters ?? emptyDraft }
+      return route.parameters ? { draft: route.parameters } : nothing
     case 'SendSelectToken':
       return { draft: route.parameters }
     case 'SendPreview':
       return route.parameters
     case 'SendConfirmed':
-      return { draft: emptyDraft, ...route.parameters }
+      return { ...nothing, ...route.parameters }
     default:
       return undefined
   }
