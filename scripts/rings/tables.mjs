@@ -23,7 +23,8 @@ export const coreRings = {
   errors: [],
   utils: ['errors', 'ports'],
   entities: ['errors', 'utils'],
-  policies: ['entities', 'errors', 'utils'],
+  // What a service judges is judged by the same rules again.
+  policies: ['entities', 'errors', 'utils', '@protocol'],
   encoding: [],
   addresses: ['encoding', 'entities'],
   eip1193: ['entities', 'errors'],

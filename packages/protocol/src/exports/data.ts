@@ -9,6 +9,7 @@ export { balancesPath } from '../data/balancesPath.js'
 export { dataRoutes } from '../data/dataRoutes.js'
 export { findEntrySpam } from '../data/findEntrySpam.js'
 export { findTextSpam } from '../data/findTextSpam.js'
+export { foldSymbol } from '../data/foldSymbol.js'
 export { type GasPriceReply, gasPriceSchema } from '../data/gasPrice.js'
 export { gasPricePath } from '../data/gasPricePath.js'
 export {

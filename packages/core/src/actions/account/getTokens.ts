@@ -9,7 +9,7 @@ import { answerAccount } from './readAccount.js'
  * option `data` of `createKit` there are further ones, with prices as far as they
  * are known, and those that are worth most come first; what is held is the node's
  * word all the same. Anybody can send a token to anybody and make up its price: do not
- * add up, nor offer to send, what has a `doubt`.
+ * add up what has a `doubt`, and offer to send it after all others, if at all.
  *
  * The answer about a connected account is used for 30 s; after a failure the
  * node is left alone for 30 s, and so is the data source, or for as long as it

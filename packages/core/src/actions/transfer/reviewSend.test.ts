@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { evm } from '../../adapters/evm/evmAdapter.js'
+import { dataSource } from '../../clients/dataService/dataSource.js'
 import { parseAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
+import type { DataSource } from '../../ports/DataSource.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockEvmWallet } from '../../testing/evm/mockEvmWallet.js'
@@ -10,10 +12,17 @@ import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { usualNodeAnswers } from '../../testing/nodes/usualNodeAnswers.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { getTokens } from '../account/getTokens.js'
 import { connect } from '../connection/connect.js'
 import { reviewSend } from './reviewSend.js'
 
 type Prepared = Awaited<ReturnType<Capabilities['prepareSend']>>
+
+/** What a token says of itself, and what a data source says of it. */
+type Words = Pick<Token, 'name' | 'symbol'> & {
+  data?: DataSource
+  more?: readonly Token[]
+}
 
 const namespaces = {
   eip155: {
@@ -36,19 +45,21 @@ async function setUp(
   namespace: keyof typeof namespaces,
   prepared: Partial<Prepared> = {},
   loadParseReceiver: Capabilities['loadParseReceiver'] = async () => (to) => to,
+  { data, more = [], ...words }: Words = { name: 'USD', symbol: 'USD' },
 ) {
   const { held, listed, own } = namespaces[namespace]
   let asked = 0
-  const token = (symbol: string, numeric: string, address?: string): Token => ({
-    name: symbol,
-    symbol,
-    ...(address && { address }),
+  const balanceOf = (numeric: string) => ({
     balance: { value: parseAmount(numeric, 6), decimals: 6 },
   })
   const capabilities: Partial<Capabilities> = {
     getTokens: async () => {
       asked += 1
-      return [token('COIN', '1'), token('USD', '20.5', held)]
+      return [
+        { name: 'Coin', symbol: 'COIN', ...balanceOf('1') },
+        { ...words, address: held, ...balanceOf('20.5') },
+        ...more,
+      ]
     },
     loadParseReceiver,
     prepareSend: async () => ({ fee: 100n, isContract: false, ...prepared }),
@@ -60,6 +71,7 @@ async function setUp(
   })
   const { kit } = createTestKit({
     adapters: [mockAdapter({ namespace, connectors: [kite], capabilities })],
+    ...(data && { data: dataSource(data) }),
     networks: testNetworks.map((network) => ({
       ...network,
       chainNamespace: namespace,
@@ -72,7 +84,12 @@ async function setUp(
     reviewSend(kit, { draft: { amount, receiver, tokenAddress } })
   const typesFor = async (receiver: string, tokenAddress?: string) =>
     (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
-  return { asked: () => asked, review, typesFor, ...namespaces[namespace] }
+  const readTokens = () =>
+    getTokens(kit, { networkId: `${namespace}:31337`, address: own })
+  return {
+    ...{ asked: () => asked, readTokens, review, typesFor },
+    ...namespaces[namespace],
+  }
 }
 
 it('tells that its check of addresses did not load, and loads it anew', async () => {
@@ -236,3 +253,45 @@ for (const namespace of ['eip155', 'solana'] as const) {
     })
   })
 }
+
+const withWords = (words: Words) =>
+  setUp('eip155', {}, async () => (to) => to, words)
+
+it.each([
+  ['leads somewhere', 'Visit claim-usdc.com', 'GIFT'],
+  ['hides characters', 'Gift', 'GI\u200bFT'],
+  ['turns the reading order', 'Gift \u202Etfig', 'GIFT'],
+  ['has the symbol of a configured one', 'Gem', 'GEM'],
+  ['looks like a configured one', 'Gem', 'G\u0415M'],
+])('cautions against a token whose text %s', async (_how, name, symbol) => {
+  const { held, listed, receiver, typesFor } = await withWords({
+    ...{ name, symbol },
+    more: [
+      {
+        ...{ name: 'Gem', symbol: 'GEM', address: namespaces.eip155.listed },
+        balance: { value: 3_000_000n, decimals: 6 },
+      },
+    ],
+  })
+  expect(await typesFor(receiver, held)).toEqual(['spamToken', 'firstTime'])
+  expect(await typesFor(receiver, held.toLowerCase())).toContain('spamToken')
+  expect(await typesFor(receiver, listed)).toEqual(['firstTime'])
+  expect(await typesFor(receiver)).toEqual(['firstTime'])
+})
+
+it('cautions against what the data source called a trap', async () => {
+  const spam = namespaces.eip155.held
+  const { held, readTokens, receiver, typesFor } = await withWords({
+    ...{ name: 'USD', symbol: 'USD' },
+    data: {
+      portfolio: async () => ({
+        ...{ isStale: false, isComplete: true },
+        tokens: [{ address: spam, isVerified: false, spam: ['IMITATION'] }],
+      }),
+    },
+  })
+  // Nobody has told of it yet.
+  expect(await typesFor(receiver, held)).toEqual(['firstTime'])
+  await readTokens()
+  expect(await typesFor(receiver, held)).toEqual(['spamToken', 'firstTime'])
+})

@@ -11,6 +11,7 @@ import type {
 } from '../../entities/transfer/transfer.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
+import { findCachedAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNameCautions } from '../../policies/names/findNameCautions.js'
@@ -88,15 +89,11 @@ export async function reviewSend(
 
   // What decides about money is the word of this moment, and of any contract,
   // of a node that proved its chain: never a kept one, a list's or a service's.
-  const tokens = await readAccount(
-    kit,
-    'getTokens',
-    { networkId: network.caipNetworkId, address },
-    {
-      contracts: draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
-      isChainAsserted: true,
-    },
-  )
+  const account = { networkId: network.caipNetworkId, address }
+  const tokens = await readAccount(kit, 'getTokens', account, {
+    contracts: draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+    isChainAsserted: true,
+  })
   const held = findHeld(tokens, draft, network)
   const amount = parseAmount(draft.amount, held.token.decimals)
   if (amount <= 0n)
@@ -147,14 +144,12 @@ export async function reviewSend(
     cautions: Object.freeze(
       findCautions({
         ...request,
-        asset: held.token.type,
+        network,
         isContract,
         known: [...findKnown(kit), ...knownAddresses],
-        tokens: [...(network.tokens ?? []), ...tokens],
+        held: tokens,
+        told: findCachedAnswer(kit, 'getTokens', account)?.answer ?? [],
         found: [
-          ...(isListedAs(network, held.token)
-            ? []
-            : [{ type: 'listDiffers' } as const]),
           ...(named ? findNameCautions(named) : []),
           ...(prepared.cautions ?? []),
         ],
@@ -188,18 +183,6 @@ function findHeld(
   return address === undefined
     ? { token: { type: 'native', symbol, decimals }, balance }
     : { token: { type: 'token', address, symbol, decimals }, balance }
-}
-
-/** Whether the site's list, where it has the token, agrees with the chain. */
-function isListedAs(network: Network, token: TransferAsset): boolean {
-  if (token.type === 'native') return true
-  const listed = network.tokens?.find(({ address }) =>
-    isSameAddress(network.chainNamespace, address, token.address),
-  )
-  return (
-    !listed ||
-    (listed.symbol === token.symbol && listed.decimals === token.decimals)
-  )
 }
 
 /** Accounts that are connected, and who got something before. */

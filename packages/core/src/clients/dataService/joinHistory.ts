@@ -1,10 +1,11 @@
-import { findEntrySpam, findTextSpam } from '@hasp/protocol/data'
+import { findEntrySpam } from '@hasp/protocol/data'
 import type {
   HistoryAsset,
   HistoryEntry,
   HistoryPage,
 } from '../../entities/activity/history.js'
 import type { Network } from '../../entities/network/network.js'
+import { hasSpamTexts } from '../../policies/account/tokenTexts.js'
 import type { ToldEntry, ToldHistory } from '../../ports/DataSource.js'
 
 /**
@@ -19,8 +20,7 @@ export function joinHistory(
   { entries, tokens, ...page }: ToldHistory,
 ): HistoryPage {
   const { nativeCurrency, tokens: configured = [] } = network
-  const trusted = [nativeCurrency, ...configured].map(({ symbol }) => symbol)
-  const told = tokens.filter((token) => findTextSpam(token, trusted).length < 1)
+  const told = tokens.filter((token) => !hasSpamTexts(network, token))
   // What the site says of a token counts.
   const assets = new Map<string, HistoryAsset>(
     [...told, ...configured].map(({ address, decimals, name, symbol }) => [

@@ -1,8 +1,8 @@
-import { findTextSpam } from '@hasp/protocol/data'
 import { foldAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
 import { formatAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
+import { hasSpamTexts } from '../../policies/account/tokenTexts.js'
 import type { Portfolio, ToldToken } from '../../ports/DataSource.js'
 
 /**
@@ -18,18 +18,14 @@ export function joinTokens(
   told: Portfolio | undefined,
 ): readonly Token[] {
   const fold = (address = '') => foldAddress(network.chainNamespace, address)
-  const configured = network.tokens ?? []
-  const own = new Set(configured.map(({ address }) => fold(address)))
-  const trusted = [network.nativeCurrency, ...configured].map(
-    ({ symbol }) => symbol,
-  )
+  const own = new Set(network.tokens?.map(({ address }) => fold(address)))
   const toldOf = new Map(
     told?.tokens.map((token) => [fold(token.address), token]),
   )
   const joined = tokens.map((token): Token => {
     const words = toldOf.get(fold(token.address))
     const isOwn = token.address === undefined || own.has(fold(token.address))
-    const doubt = isOwn ? undefined : doubtAbout(token, words, trusted)
+    const doubt = isOwn ? undefined : doubtAbout(token, words, network)
     return {
       ...token,
       ...wordsOn(token, words),
@@ -68,13 +64,12 @@ function wordsOn(token: Token, words: ToldToken | undefined) {
 
 /** Nobody stands for the words of a token that is not configured. */
 function doubtAbout(
-  { name, symbol }: Token,
+  token: Token,
   words: ToldToken | undefined,
-  trusted: readonly string[],
+  network: Network,
 ): Token['doubt'] {
   const isSpam =
-    (words && words.spam.length > 0) ||
-    findTextSpam({ name, symbol }, trusted).length > 0
+    (words && words.spam.length > 0) || hasSpamTexts(network, token)
   if (isSpam) return 'spam'
   return words?.isVerified ? undefined : 'unknown'
 }

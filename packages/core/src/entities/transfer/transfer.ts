@@ -95,6 +95,8 @@ export type SendCaution =
   | { readonly type: 'nameUnusual' }
   /** The contract says of itself what the configured list does not. */
   | { readonly type: 'listDiffers' }
+  /** The token is on no list of the site, and its words look like a trap. */
+  | { readonly type: 'spamToken' }
   /** The token keeps a part of what is sent. */
   | { readonly type: 'transferFee' }
   /** The token's issuer may take it from any holder. */

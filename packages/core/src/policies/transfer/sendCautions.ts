@@ -1,7 +1,13 @@
 // Specification 1, "Send": what speaks against a transfer.
 import { isSameAddress } from '../../entities/account/address.js'
 import type { Namespace } from '../../entities/network/namespace.js'
-import type { SendCaution } from '../../entities/transfer/transfer.js'
+import type { Network } from '../../entities/network/network.js'
+import type { Token } from '../../entities/transfer/token.js'
+import type {
+  SendCaution,
+  TransferAsset,
+} from '../../entities/transfer/transfer.js'
+import { findTokenCautions } from './findTokenCautions.js'
 import { findLookAlike } from './lookAlike.js'
 import { isOwnerless } from './ownerlessAddress.js'
 
@@ -9,23 +15,24 @@ import { isOwnerless } from './ownerlessAddress.js'
  * What the visitor should notice, the gravest first. Of two sentences about
  * one thing only the graver is left.
  * @param about.known own accounts, saved addresses and earlier receivers
- * @param about.tokens the tokens of the network, as far as they are known
+ * @param about.held the account's tokens as the network's node tells of them
+ * @param about.told the account's tokens as its list last had them
  * @param about.found what the namespace found on the network
  */
 export function findCautions(about: {
   readonly namespace: Namespace
   readonly from: string
   readonly to: string
-  readonly asset: 'native' | 'token'
+  readonly network: Network
+  readonly token: TransferAsset
   readonly isContract: boolean
   readonly known: readonly string[]
-  readonly tokens: readonly {
-    readonly address?: string | undefined
-    readonly symbol: string
-  }[]
+  readonly held: readonly Token[]
+  readonly told: readonly Token[]
   readonly found: readonly SendCaution[]
 }): readonly SendCaution[] {
-  const { asset, found, from, isContract, namespace, to } = about
+  const { found, from, held, isContract, namespace, network, to } = about
+  const asset = about.token.type
   const isReceiver = (address: string | undefined) =>
     address !== undefined && isSameAddress(namespace, address, to)
   const isFound = (type: SendCaution['type']) =>
@@ -33,7 +40,9 @@ export function findCautions(about: {
 
   const known = [from, ...about.known]
   const twin = findLookAlike(namespace, to, known)
-  const token = about.tokens.find(({ address }) => isReceiver(address))
+  const token = [...(network.tokens ?? []), ...held].find(({ address }) =>
+    isReceiver(address),
+  )
   const isGrave =
     isFound('burn') ||
     isOwnerless({ namespace, address: to, asset, isContract })
@@ -46,6 +55,7 @@ export function findCautions(about: {
       : []),
     ...(isReceiver(from) ? [{ type: 'ownAccount' } as const] : []),
     ...(isProgram ? [{ type: 'contract' } as const] : []),
+    ...findTokenCautions(about),
     ...found.filter(
       ({ type }) => type !== 'burn' && !(type === 'keyless' && isGrave),
     ),

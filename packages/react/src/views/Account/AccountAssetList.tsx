@@ -1,3 +1,4 @@
+import { FoldedTokens } from '../../composites/FoldedTokens/FoldedTokens.js'
 import { TokenList } from '../../composites/TokenList/TokenList.js'
 import type { AccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
 import { account } from '../../i18n/locales/en/account.js'
@@ -10,7 +11,6 @@ import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { Term } from '../../primitives/Term/Term.js'
 import styles from './AccountView.module.css'
-import { FoldedTokens } from './FoldedTokens.js'
 
 /** What is said above the tokens; the total says itself that it is partial. */
 const notes = {
@@ -26,7 +26,9 @@ export function AccountAssetList(props: AccountAssetList.Props) {
   const t = useMessages(account)
   const say = useMessages(common)
   const explain = useMessages(glossary)
-  const { failure, told } = assets
+  const { failure, small, told, unknown } = assets
+  const smallTitle = t('smallBalances', { count: small.length })
+  const unknownTitle = t('unknownTokens', { count: unknown.length })
   const note = told && notes[told]
   const wait =
     failure && failure.seconds > 0
@@ -87,17 +89,16 @@ export function AccountAssetList(props: AccountAssetList.Props) {
         {assets.pendingIds.map((id) => (
           <Skeleton key={id} shape="row" />
         ))}
-        <FoldedTokens
-          title={t('smallBalances', { count: assets.small.length })}
-          tokens={assets.small}
-          list={list}
-        />
-        <FoldedTokens
-          title={t('unknownTokens', { count: assets.unknown.length })}
-          note={t('unknownNote')}
-          tokens={assets.unknown}
-          list={list}
-        />
+        {small.length > 0 && (
+          <FoldedTokens title={smallTitle}>
+            <TokenList label={smallTitle} tokens={small} {...list} />
+          </FoldedTokens>
+        )}
+        {unknown.length > 0 && (
+          <FoldedTokens title={unknownTitle} note={t('unknownNote')}>
+            <TokenList label={unknownTitle} tokens={unknown} {...list} />
+          </FoldedTokens>
+        )}
       </div>
       {assets.isEmpty && !isHidden && (
         <p className={styles.note}>{t('empty', { network: networkName })}</p>

@@ -2,6 +2,7 @@ import {
   type Capabilities,
   connect,
   type Namespace,
+  type Network,
   navigate,
   type Route,
   type TransactionChange,
@@ -60,6 +61,8 @@ export async function showSend(
     networkId?: `${Namespace}:${string}`
     isConnected?: boolean
     capabilities?: Partial<Capabilities>
+    /** The tokens that the site stands for. */
+    configured?: Network['tokens']
     /** What a data source knows. */
     data?: DataSource
     stored?: Readonly<Record<string, unknown>>
@@ -105,6 +108,7 @@ export async function showSend(
       ...network,
       chainNamespace: namespace,
       caipNetworkId: `${namespace}:${network.id}` as const,
+      ...(parameters.configured && { tokens: parameters.configured }),
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.test/' } },
     })),
   })

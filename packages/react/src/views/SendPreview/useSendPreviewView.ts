@@ -5,6 +5,7 @@ import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
 import { useIsRequestSlow } from '../../hooks/internal/connecting/useIsRequestSlow.js'
 import type { WrittenAmount } from '../../hooks/internal/data/writeBalance.js'
 import { useIsSlow } from '../../hooks/internal/react/useIsSlow.js'
+import { findUnlistedContract } from '../../hooks/internal/send/findUnlistedContract.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { writeSent } from '../../hooks/internal/send/writeSent.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -14,6 +15,13 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
 const graveTypes = ['lookAlike', 'burn', 'tokenContract', 'earlier'] as const
+
+const tokenTypes = [
+  'listDiffers',
+  'transferFee',
+  'permanentDelegate',
+  'pausable',
+] as const
 
 /** Cautions that have to be ticked off before anything is sent. */
 export type GraveType = (typeof graveTypes)[number]
@@ -59,6 +67,8 @@ export function useSendPreviewView() {
     /** What the token keeps; undefined is nothing. */
     kept: kept > 0n ? say(kept, token) : undefined,
     ticked,
+    /** What tells a token that is on no list of the site from others. */
+    contract: findUnlistedContract(network, token),
     receiverName: find(review.to)?.name,
     nameOf: (address: string) => find(address)?.name,
     fee: withSymbol(text.writeFee(amountIn(currency, review.fee)), currency),
@@ -82,6 +92,8 @@ export function useSendPreviewView() {
           ? isEarlierInDoubt
           : review.cautions.some(({ type }) => type === grave)),
     ),
+    /** The words of the token that is sent look like a trap. */
+    isSpam: review.cautions.some(({ type }) => type === 'spamToken'),
     /** What concerns the token; all else is about who gets it. */
     tokenCautions: review.cautions.filter(isAboutToken),
     tick: (type: GraveType, isTicked: boolean) =>
@@ -101,12 +113,8 @@ function amountIn(of: { decimals: number }, value: bigint) {
 
 function isAboutToken(
   caution: SendCaution,
-): caution is Extract<
-  SendCaution,
-  { type: 'listDiffers' | 'transferFee' | 'permanentDelegate' | 'pausable' }
-> {
-  const types = ['listDiffers', 'transferFee', 'permanentDelegate', 'pausable']
-  return types.includes(caution.type)
+): caution is Extract<SendCaution, { type: (typeof tokenTypes)[number] }> {
+  return tokenTypes.some((type) => type === caution.type)
 }
 
 export type SendPreview = ReturnType<typeof useSendPreviewView>

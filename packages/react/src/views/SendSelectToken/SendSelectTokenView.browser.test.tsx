@@ -6,6 +6,7 @@ import {
   expectAccessible,
   receiver,
   showSend,
+  tokens,
   twinDollar,
 } from '../Send/showSend.test.fixture.js'
 
@@ -28,6 +29,31 @@ const rows = () =>
   [...document.querySelectorAll('[data-part="list-row"]')].map(
     (row) => row.textContent ?? '',
   )
+
+/** An airdrop under the symbol of a token that is held, in another script. */
+const trap = {
+  name: 'Dollar',
+  symbol: 'U\u0405D',
+  address: '0x4444444444444444444444444444444444444444',
+  balance: { value: 9_000_000n, decimals: 6 },
+}
+
+/** The site stands for all tokens but the airdrop. */
+const withTrap: Parameters<typeof showSend>[0] = {
+  configured: [dollar, twinDollar].map((address) => ({
+    ...{ address, name: 'Dollar', symbol: 'USD', decimals: 6 },
+  })),
+  capabilities: { getTokens: async () => [trap, ...tokens] },
+  data: {
+    portfolio: async () => ({
+      ...{ isStale: false, isComplete: true },
+      tokens: [
+        { address: trap.address, isVerified: false, spam: [], price: 1e6 },
+      ],
+    }),
+  },
+}
+const fold = () => document.querySelector('details')
 
 describe('SendSelectToken', () => {
   it('lists what is held first, then the rest', async () => {
@@ -81,6 +107,62 @@ describe('SendSelectToken', () => {
     expect(cautioned).toHaveLength(2)
     expect(cautioned[0]).toContain(dollar)
     expect(cautioned[1]).toContain(twinDollar)
+  })
+
+  it('folds what nobody stands for, after all others', async () => {
+    const { element, route } = await show(withTrap)
+    expect(fold()?.open).toBe(false)
+    expect(fold()?.textContent).toContain('1 unknown token')
+    expect(fold()?.textContent).toContain('Anyone can send tokens')
+    expect(fold()?.textContent).toContain(trap.symbol)
+    expect(rows()).toHaveLength(4)
+    expect(rows().at(-1)).toContain(trap.symbol)
+    await expectAccessible(element)
+    await page.getByText('1 unknown token').click()
+    await page.getByRole('button', { name: trap.symbol }).click()
+    expect(route()).toEqual({
+      view: 'Send',
+      parameters: { amount: '', receiver, tokenAddress: trap.address },
+    })
+  })
+
+  it('cautions against a symbol that only looks like another', async () => {
+    await show({
+      ...withTrap,
+      capabilities: { getTokens: async () => [...tokens.slice(0, 2), trap] },
+    })
+    const cautioned = rows().filter((row) => row.includes('Compare'))
+    expect(cautioned).toHaveLength(2)
+    expect(cautioned[0]).toContain(dollar)
+    expect(cautioned[1]).toContain(trap.address)
+  })
+
+  it('shows what was looked for, or is chosen, where it is folded', async () => {
+    const shown = await show(withTrap)
+    await search.fill(trap.address)
+    expect(rows()).toHaveLength(1)
+    expect(fold()?.open).toBe(true)
+    await expect
+      .element(page.getByText('No tokens found'))
+      .not.toBeInTheDocument()
+    await search.fill('')
+    expect(fold()?.open).toBe(false)
+    await search.fill('another kind')
+    expect(fold()).toBe(null)
+    shown.stop()
+    await show({
+      ...withTrap,
+      route: {
+        view: 'SendSelectToken',
+        parameters: { amount: '', receiver, tokenAddress: trap.address },
+      },
+    })
+    expect(fold()?.open).toBe(true)
+  })
+
+  it('says in Arabic what it folds', async () => {
+    await show({ ...withTrap, view: { locale: 'ar' } })
+    await expect.element(page.getByText('عملة مجهولة واحدة')).toBeVisible()
   })
 
   it('[R5.12] an amount goes with its token; the receiver stays', async () => {

@@ -1,5 +1,7 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { FoldedTokens } from '../../composites/FoldedTokens/FoldedTokens.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { account } from '../../i18n/locales/en/account.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -7,6 +9,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import styles from './SendSelectTokenView.module.css'
+import { TokenRows } from './TokenRows.js'
 import { TokenSection } from './TokenSection.js'
 import { useSendSelectTokenView } from './useSendSelectTokenView.js'
 
@@ -14,9 +17,11 @@ import { useSendSelectTokenView } from './useSendSelectTokenView.js'
 export default function SendSelectTokenView() {
   const t = useMessages(send)
   const say = useMessages(common)
+  const name = useMessages(account)
   const view = useSendSelectTokenView()
-  const { balances, others, yours } = view
-  const isEmpty = yours.length === 0 && others.length === 0
+  const { balances, doubtful, others, yours } = view
+  const isEmpty = [doubtful, others, yours].every(({ length }) => length === 0)
+  const doubtfulTitle = name('unknownTokens', { count: doubtful.length })
   return (
     <ViewFrame title={t('chooseToken')} busy={balances.status === 'pending'}>
       <div className={styles.view}>
@@ -36,6 +41,15 @@ export default function SendSelectTokenView() {
         )}
         <TokenSection title={t('yours')} choices={yours} view={view} />
         <TokenSection title={t('others')} choices={others} view={view} />
+        {doubtful.length > 0 && (
+          <FoldedTokens
+            title={doubtfulTitle}
+            note={name('unknownNote')}
+            isOpen={view.isFoldOpen}
+          >
+            <TokenRows label={doubtfulTitle} choices={doubtful} view={view} />
+          </FoldedTokens>
+        )}
         {isEmpty && balances.data && (
           <EmptyState title={t('noTokenFound')}>
             {t('noTokenFoundText')}

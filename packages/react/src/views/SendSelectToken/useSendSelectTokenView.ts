@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useWriteBalance } from '../../hooks/internal/data/useWriteBalance.js'
+import { useAlikeTokens } from '../../hooks/internal/send/useAlikeTokens.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -10,12 +11,14 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 /** Shorter parts of a contract are in many of them by chance. */
 const contractPartLength = 6
 
+const noTokens: readonly Token[] = []
+
 export type TokenChoice = {
   readonly token: Token
   readonly isCurrent: boolean
   /** Shown in full: it was looked for, or another token looks like it. */
   readonly isContractShown: boolean
-  /** Another token here has the same symbol. */
+  /** The symbol of another token here is the same, or looks the same. */
   readonly isAmbiguous: boolean
 }
 
@@ -29,7 +32,8 @@ export function useSendSelectTokenView() {
   const { isHidden } = useHiddenAmounts()
   const [search, setSearch] = useState('')
 
-  const tokens = balances.data ?? []
+  const { data: tokens = noTokens } = balances
+  const alike = useAlikeTokens(tokens)
   const wanted = search.trim().toLowerCase()
   const isContractWanted = ({ address = '' }: Token) =>
     wanted.length >= contractPartLength &&
@@ -41,9 +45,7 @@ export function useSendSelectTokenView() {
       ),
     )
     .map((token): TokenChoice => {
-      const isAmbiguous =
-        token.address !== undefined &&
-        tokens.some((other) => other !== token && looksLike(other, token))
+      const isAmbiguous = token.address !== undefined && alike.has(token)
       return {
         token,
         isAmbiguous,
@@ -51,6 +53,8 @@ export function useSendSelectTokenView() {
         isCurrent: token.address === draft.tokenAddress,
       }
     })
+  const relied = choices.filter(({ token }) => !token.doubt)
+  const doubtful = choices.filter(({ token }) => token.doubt)
   const isHeld = ({ token }: TokenChoice) => token.balance.value > 0n
 
   return {
@@ -61,8 +65,12 @@ export function useSendSelectTokenView() {
     writeBalance,
     /** What the account has is covered. */
     isHidden,
-    yours: choices.filter(isHeld),
-    others: choices.filter((choice) => !isHeld(choice)),
+    yours: relied.filter(isHeld),
+    others: relied.filter((choice) => !isHeld(choice)),
+    /** Nobody stands for them: they may be made to be taken for others. */
+    doubtful,
+    /** What is looked for, or is chosen, is in sight. */
+    isFoldOpen: wanted !== '' || doubtful.some(({ isCurrent }) => isCurrent),
     /** An amount belongs to its token: with another one it goes. */
     choose({ address }: Token) {
       const parameters =
@@ -75,9 +83,4 @@ export function useSendSelectTokenView() {
       remember({ view: 'Send', parameters })
     },
   }
-}
-
-function looksLike(one: Token, other: Token): boolean {
-  const fold = ({ symbol }: Token) => symbol.trim().toLowerCase()
-  return fold(one) === fold(other)
 }

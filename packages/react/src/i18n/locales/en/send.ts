@@ -116,6 +116,8 @@ export const send = defineMessages('send', {
     'This token takes a fee from every transfer. This time it’s {amount}.',
   listDiffers:
     'The token’s contract doesn’t match what this site has on file. The amounts here are the contract’s.',
+  spamToken:
+    'This token’s name or symbol looks made to deceive. Compare the contract address.',
   permanentDelegate:
     'The issuer of this token can take it back from anyone at any time.',
   pausable: 'The issuer of this token can pause all transfers.',
