@@ -232,7 +232,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Let the visitor lower the amount or top up.',
   },
   TRANSFER_IMPOSSIBLE: {
-    when: 'The token, or who is to get it, rules the transfer out: it would fail, or be lost. `context.reason` says which: `receiverIsToken`, `receiverIsProgram`, `notTransferable`, `frozen`, `receiverFrozen`, `paused`, `programDecides`, `memoRequired` or `tokenRefuses`. Nothing was sent.',
+    when: 'The token, or who is to get it, rules the transfer out: it would fail, or be lost. `context.reason` says which: `receiverIsToken`, `receiverIsProgram`, `notTransferable`, `frozen`, `receiverFrozen`, `paused`, `programDecides` or `memoRequired`. Nothing was sent.',
     advice:
       'Say the reason. For `receiverIsToken`, `receiverIsProgram` and `memoRequired` another receiver helps; for the others only whoever issues the token can do something.',
   },

@@ -16,5 +16,3 @@ export type TransferObstacle =
   | 'programDecides'
   /** The receiver takes the token only with a memo. */
   | 'memoRequired'
-  /** The token's contract answers that it will not do it. */
-  | 'tokenRefuses'

@@ -56,17 +56,20 @@ test('two that watch the same ask once, and each change is told once', async () 
 test('who stops watching stops nobody else, whoever came first', async () => {
   const { end, kit, told, watches } = setUp()
   const [first, second] = [new AbortController(), new AbortController()]
-  const watching = [first, second, undefined].map((controller) =>
-    watchTransaction(kit, { ...about, signal: controller?.signal }),
+  const leaving = [first, second].map(({ signal }) =>
+    watchTransaction(kit, { ...about, signal }),
   )
+  const staying = watchTransaction(kit, about)
   first.abort()
   second.abort()
-  expect(await codeOf(watching[0])).toBe('CANCELLED')
-  expect(await codeOf(watching[1])).toBe('CANCELLED')
+  expect(await Promise.all(leaving.map(codeOf))).toEqual([
+    'CANCELLED',
+    'CANCELLED',
+  ])
   expect(watches[0]?.signal.aborted).toBe(false)
   watches[0]?.onChange({ status: 'final' })
   end()
-  await watching[2]
+  await staying
   expect(told).toEqual(['final'])
 })
 

@@ -97,6 +97,11 @@ export type SendCaution =
   | { readonly type: 'listDiffers' }
   /** The token is on no list of the site, and its words look like a trap. */
   | { readonly type: 'spamToken' }
+  /**
+   * The token's contract says that it refuses the transfer. A few say so though
+   * it happens; with others the chain takes the fee and nothing moves.
+   */
+  | { readonly type: 'answersFalse' }
   /** The token keeps a part of what is sent. */
   | { readonly type: 'transferFee' }
   /** The token's issuer may take it from any holder. */

@@ -21,7 +21,6 @@ const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
   ['paused', /has paused all transfers/, /أوقف/],
   ['programDecides', /The issuer’s own program/, /برنامج/],
   ['memoRequired', /only accepts this token with a memo/, /مذكرة/],
-  ['tokenRefuses', /contract refuses this transfer/, /يرفض/],
 ]
 
 const show = async (reason: TransferObstacle, locale = 'en') => {

@@ -1,6 +1,7 @@
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
+import { GraveCaution } from './GraveCaution.js'
 import styles from './SendPreviewView.module.css'
 import type { SendPreview } from './useSendPreviewView.js'
 
@@ -13,6 +14,17 @@ type Props = {
 export function TokenCaution({ type, view }: Props) {
   const t = useMessages(send)
   switch (type) {
+    case 'answersFalse':
+      return (
+        <GraveCaution
+          type="answersFalse"
+          view={view}
+          title={t('answersFalseTitle')}
+          tickLabel={t('answersFalseTick')}
+        >
+          {t('answersFalse')}
+        </GraveCaution>
+      )
     case 'transferFee':
       return (
         <Banner tone="caution">

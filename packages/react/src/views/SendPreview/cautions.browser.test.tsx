@@ -186,6 +186,27 @@ describe('cautions of SendPreview', () => {
     await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('a token that says no is sent once the visitor knows it better', async () => {
+    const { element, sent } = await showPreview({
+      typed: { amount: '12.5', receiver, tokenAddress: dollar },
+      capabilities: {
+        prepareSend: async () => ({
+          ...{ fee: 21_000n, isContract: false },
+          cautions: [{ type: 'answersFalse' }] as const,
+        }),
+      },
+    })
+    const send = button('Send 12.5 USD')
+    await expect
+      .element(page.getByText(/says it refuses this transfer/))
+      .toBeVisible()
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(element)
+    await page.getByRole('checkbox', { name: /this token moves/ }).click()
+    await send.click()
+    await expect.poll(() => sent).toHaveLength(1)
+  })
+
   /** A token that keeps 1 %, to somebody who has no account for it yet. */
   const fullOfCautions = {
     typed: { amount: '12.5', receiver, tokenAddress: dollar },

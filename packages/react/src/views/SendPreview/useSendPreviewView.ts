@@ -14,9 +14,16 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
-const graveTypes = ['lookAlike', 'burn', 'tokenContract', 'earlier'] as const
+const graveTypes = [
+  'lookAlike',
+  'burn',
+  'tokenContract',
+  'answersFalse',
+  'earlier',
+] as const
 
 const tokenTypes = [
+  'answersFalse',
   'listDiffers',
   'transferFee',
   'permanentDelegate',

@@ -3,7 +3,7 @@ import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { assertAccepted } from './assertAccepted.js'
+import { answersFalse } from './answersFalse.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { estimateFee } from './estimateFee.js'
 import { fromNodeError } from './fromNodeError.js'
@@ -14,8 +14,7 @@ const plainTransferGas = 21_000n
 
 /**
  * Asks nodes that proved to be on the network's chain what a transfer may
- * cost at most, whether the receiver is a contract, and whether a token lets it
- * happen.
+ * cost at most, whether the receiver is a contract, and what a token answers.
  */
 export async function prepareSend(
   client: RpcClient,
@@ -23,7 +22,7 @@ export async function prepareSend(
 ): ReturnType<Capabilities['prepareSend']> {
   const { request, signal } = parameters
   const transfer = buildTransfer(request)
-  const [gas, feePerGas, code] = await Promise.all([
+  const [gas, feePerGas, code, isRefused] = await Promise.all([
     estimateGas(client, transfer, signal),
     estimateFee(client, signal),
     client.read({
@@ -33,12 +32,13 @@ export async function prepareSend(
       isChainAsserted: true,
       signal,
     }),
-    request.token.type === 'token' && assertAccepted(client, transfer, signal),
+    request.token.type === 'token' && answersFalse(client, transfer, signal),
   ])
   const gasLimit = gas === plainTransferGas ? gas : (gas * 6n) / 5n
   return {
     fee: gasLimit * feePerGas,
     isContract: isContractCode(code),
+    cautions: isRefused ? [{ type: 'answersFalse' }] : [],
   }
 }
 

@@ -371,10 +371,9 @@ describe('preparing a transfer', () => {
       ['false', word(0n)],
       ['false and more', `${word(0n)}01`],
       ['less than a word of nothing', '0x00'],
-    ])('is refused when its contract answers %s', async (_what, result) => {
-      await expect(answering({ result }).prepared).rejects.toMatchObject({
-        code: 'TRANSFER_IMPOSSIBLE',
-        context: { reason: 'tokenRefuses' },
+    ])('is told when its contract answers %s', async (_what, result) => {
+      expect(await answering({ result }).prepared).toMatchObject({
+        cautions: [{ type: 'answersFalse' }],
       })
     })
 
@@ -385,6 +384,7 @@ describe('preparing a transfer', () => {
     ])('is fine when its contract answers %s', async (_what, result) => {
       expect(await answering({ result }).prepared).toMatchObject({
         fee: 21_000n * 205n,
+        cautions: [],
       })
     })
 
@@ -432,7 +432,7 @@ describe('preparing a transfer', () => {
       },
     )
 
-    it('is refused where a node answers with no bytes', async () => {
+    it('fails where a node answers with no bytes', async () => {
       const { clock, prepared } = answering({ result: 'false' })
       const code = codeOf(prepared)
       await clock.advance(5_000)

@@ -116,6 +116,10 @@ export const send = defineMessages('send', {
     'This token takes a fee from every transfer. This time it’s {amount}.',
   listDiffers:
     'The token’s contract doesn’t match what this site has on file. The amounts here are the contract’s.',
+  answersFalseTitle: 'This token may not arrive',
+  answersFalse:
+    'Its contract says it refuses this transfer. Some tokens say that and move anyway. With others you pay the fee and nothing arrives.',
+  answersFalseTick: 'I know this token moves even though it says so',
   spamToken:
     'This token’s name or symbol looks made to deceive. Compare the contract address.',
   permanentDelegate:
@@ -135,8 +139,6 @@ export const send = defineMessages('send', {
     'The issuer’s own program takes part in every transfer of this token. Send it from an app the issuer recommends.',
   memoRequired:
     'The recipient only accepts this token with a memo. Send it from a wallet that can add one.',
-  tokenRefuses:
-    'The token’s contract refuses this transfer. Only the issuer can say why.',
   earlierTitle: 'You may be paying twice',
   earlierInDoubt:
     '{amount} to the same address may already have been sent. Check the activity in your wallet first.',

@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '../../../errors/KitError.js'
+import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import type { Transfer } from './buildTransfer.js'
@@ -11,17 +11,16 @@ const wordEnd = 2 + 64
 /**
  * Has a node that proved its chain carry out a token's transfer without
  * keeping it. A contract may answer `false` instead of failing: the chain calls
- * that a success, and nothing moves. Many tokens answer with nothing, which is
- * as good as `true`.
- * @throws `TRANSFER_IMPOSSIBLE`; for a transfer that fails what the estimate of
- * its gas throws
+ * that a success, and nothing moves. Some answer so though it moves, and many
+ * with nothing, which is as good as `true`.
+ * @throws for a transfer that fails what the estimate of its gas throws
  * @see ERC-20, `transfer`
  */
-export async function assertAccepted(
+export async function answersFalse(
   client: RpcClient,
   transfer: Transfer,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   // No gas price is named: the balance that pays the fee is not looked at.
   const answer = await client
     .read({
@@ -34,6 +33,5 @@ export async function assertAccepted(
     .catch((error: unknown) => {
       throw (isKitError(error, 'RPC_ERROR') && fromNodeError(error)) || error
     })
-  if (falsePattern.test(answer.slice(0, wordEnd)))
-    throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'tokenRefuses' })
+  return falsePattern.test(answer.slice(0, wordEnd))
 }
