@@ -20,7 +20,7 @@ export function hasSpamTexts(
  * @example
  * import { symbolShape } from '@hasp/core/internal'
  *
- * const isAlike = symbolShape(one) === symbolShape(other)
+ * symbolShape({ symbol: 'USDС' }) === symbolShape({ symbol: 'usdc' }) // true
  */
 export function symbolShape({ symbol }: { readonly symbol: string }): string {
   return foldSymbol(symbol)

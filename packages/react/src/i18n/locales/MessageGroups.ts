@@ -28,6 +28,7 @@ import type { pairing } from './en/pairing.js'
 import type { qrCode } from './en/qrCode.js'
 import type { receive } from './en/receive.js'
 import type { send } from './en/send.js'
+import type { sendCautions } from './en/sendCautions.js'
 import type { shell } from './en/shell.js'
 import type { signIn } from './en/signIn.js'
 import type { snackbar } from './en/snackbar.js'
@@ -64,6 +65,7 @@ export type MessageGroups = {
   readonly qrCode: typeof qrCode
   readonly receive: typeof receive
   readonly send: typeof send
+  readonly sendCautions: typeof sendCautions
   readonly shell: typeof shell
   readonly signIn: typeof signIn
   readonly snackbar: typeof snackbar

@@ -1,4 +1,4 @@
-import { send } from '../../i18n/locales/en/send.js'
+import { sendCautions } from '../../i18n/locales/en/sendCautions.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { GraveCaution } from './GraveCaution.js'
@@ -6,7 +6,7 @@ import type { SendPreview } from './useSendPreviewView.js'
 
 /** Who sends while an earlier transfer may still arrive pays twice. */
 export function EarlierTransfer({ view }: { view: SendPreview }) {
-  const t = useMessages(send)
+  const t = useMessages(sendCautions)
   const { earlier: amount, isEarlierInDoubt } = view
   if (!amount) return null
   return isEarlierInDoubt ? (

@@ -1,5 +1,5 @@
 import type { Likeness, SendCaution } from '@hasp/core'
-import { send } from '../../i18n/locales/en/send.js'
+import { sendCautions } from '../../i18n/locales/en/sendCautions.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { differingGroups } from './differingGroups.js'
@@ -23,7 +23,7 @@ const sentenceOf = {
 
 /** Two addresses, one under the other, with what tells them apart. */
 export function LookAlike({ caution, view }: Props) {
-  const t = useMessages(send)
+  const t = useMessages(sendCautions)
   const { address: known, likeness } = caution
   const { nameOf, review } = view
   const { namespace, to } = review

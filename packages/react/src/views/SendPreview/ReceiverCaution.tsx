@@ -1,7 +1,7 @@
 import type { SendCaution } from '@hasp/core'
 import { Glossed } from '../../composites/Glossed/Glossed.js'
 import { glossary } from '../../i18n/locales/en/glossary.js'
-import { send } from '../../i18n/locales/en/send.js'
+import { sendCautions } from '../../i18n/locales/en/sendCautions.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { GraveCaution } from './GraveCaution.js'
@@ -12,7 +12,7 @@ type Props = { caution: SendCaution; view: SendPreview }
 
 /** One thing that speaks against a receiver. */
 export function ReceiverCaution({ caution, view }: Props) {
-  const t = useMessages(send)
+  const t = useMessages(sendCautions)
   const explain = useMessages(glossary)
   switch (caution.type) {
     case 'lookAlike':

@@ -1,4 +1,5 @@
 import { send } from '../../i18n/locales/en/send.js'
+import { sendCautions } from '../../i18n/locales/en/sendCautions.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
@@ -11,6 +12,7 @@ import type { SendPreview } from './useSendPreviewView.js'
 /** What leaves and what arrives, with all there is to know about the token. */
 export function SendValue({ view }: { view: SendPreview }) {
   const t = useMessages(send)
+  const caution = useMessages(sendCautions)
   const { contract, kept, tokenCautions } = view
   const cautions = tokenCautions.length > 0 && (
     <div className={styles.cautions}>
@@ -36,7 +38,7 @@ export function SendValue({ view }: { view: SendPreview }) {
           note={
             view.isSpam && (
               <div className={styles.cautions}>
-                <Banner tone="caution">{t('spamToken')}</Banner>
+                <Banner tone="caution">{caution('spamToken')}</Banner>
               </div>
             )
           }

@@ -1,4 +1,4 @@
-import { send } from '../../i18n/locales/en/send.js'
+import { sendCautions } from '../../i18n/locales/en/sendCautions.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { GraveCaution } from './GraveCaution.js'
@@ -12,7 +12,7 @@ type Props = {
 
 /** One thing to know about the token that is sent. */
 export function TokenCaution({ type, view }: Props) {
-  const t = useMessages(send)
+  const t = useMessages(sendCautions)
   switch (type) {
     case 'answersFalse':
       return (

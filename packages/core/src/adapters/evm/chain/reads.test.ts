@@ -290,6 +290,7 @@ describe('preparing a transfer', () => {
     expect(await chain.prepareSend({ network, request, signal })).toEqual({
       fee: 21_000n * 205n,
       isContract: false,
+      cautions: [],
     })
   })
 

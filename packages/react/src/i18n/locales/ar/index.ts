@@ -33,6 +33,7 @@ const loaders: LocaleLoaders = {
   qrCode: async () => (await import('./qrCode.js')).qrCode,
   receive: async () => (await import('./receive.js')).receive,
   send: async () => (await import('./send.js')).send,
+  sendCautions: async () => (await import('./sendCautions.js')).sendCautions,
   shell: async () => (await import('./shell.js')).shell,
   signIn: async () => (await import('./signIn.js')).signIn,
   snackbar: async () => (await import('./snackbar.js')).snackbar,
