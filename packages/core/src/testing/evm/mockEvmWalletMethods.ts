@@ -54,8 +54,7 @@ export function createMockEvmWalletMethods(
   let isGranted = options.isGranted ?? false
   let isLocked = false
   let unlocked: (() => void)[] = []
-  // No hash is one of an earlier page’s wallet: a transfer may be stored there.
-  let sent = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  let sent = 0
   const knownChainIds = new Set([chainId, ...(options.knownChainIds ?? [])])
 
   const visible = () => (isGranted && !isLocked ? [...accounts] : [])
