@@ -24,6 +24,10 @@ export function startWalk(
     },
     find: (role, english) =>
       demo.modal().getByRole(role, { name: named(locale, english) }),
-    press: (english) => demo.act(named(locale, english)).click(),
+    async press(english) {
+      // What is pressed while its view goes is pressed in vain.
+      await settled(demo.page)
+      await demo.act(named(locale, english)).click()
+    },
   }
 }
