@@ -5,27 +5,14 @@ import {
   mockConnector,
   testNetworks,
 } from '@hasp/core/testing'
-import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it } from 'vitest'
-import { KitProvider } from '../../KitProvider.js'
+import { describe, expect, it } from 'vitest'
 import {
   domain,
   naming,
 } from '../../views/RegisterAccountName/naming.test.fixture.js'
-import {
-  type NameRegistration,
-  useNameRegistration,
-} from './useNameRegistration.js'
-
-let undo: (() => void) | undefined
-afterEach(() => undo?.())
-
-function Probe({ seen }: { seen: NameRegistration[] }) {
-  seen.push(useNameRegistration())
-  return null
-}
+import { drawHook } from './drawHook.test.fixture.js'
+import { useNameRegistration } from './useNameRegistration.js'
 
 async function setUp() {
   const { capabilities, data, signed } = naming()
@@ -35,24 +22,8 @@ async function setUp() {
     networks: testNetworks,
     data,
   })
-  const seen: NameRegistration[] = []
-  const root = createRoot(document.createElement('div'))
-  undo = () => root.unmount()
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <KitProvider kit={kit}>
-          <Probe seen={seen} />
-        </KitProvider>
-      </StrictMode>,
-    ),
-  )
+  const now = drawHook(kit, useNameRegistration)
   await connect(kit, { connectorId: kite.info.id })
-  const now = () => {
-    const last = seen.at(-1)
-    if (!last) throw new Error('nothing drawn')
-    return last
-  }
   await expect.poll(() => now().domain).toBe(domain)
   flushSync(() => now().set('mira'))
   await expect

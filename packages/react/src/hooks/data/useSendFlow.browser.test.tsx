@@ -11,24 +11,14 @@ import {
   mockConnector,
   testNetworks,
 } from '@hasp/core/testing'
-import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it } from 'vitest'
-import { KitProvider } from '../../KitProvider.js'
+import { describe, expect, it } from 'vitest'
+import { drawHook } from './drawHook.test.fixture.js'
 import { type SendFlow, useSendFlow } from './useSendFlow.js'
-
-let undo: (() => void) | undefined
-afterEach(() => undo?.())
 
 const ether = 1_000_000_000_000_000_000n
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-
-function Probe({ seen }: { seen: SendFlow[] }): ReactNode {
-  seen.push(useSendFlow())
-  return null
-}
 
 /** A namespace that holds 2 ETH, takes 0.1 ETH as fee and sends at once. */
 async function setUp(changes: Partial<Capabilities> = {}) {
@@ -59,24 +49,8 @@ async function setUp(changes: Partial<Capabilities> = {}) {
     adapters: [mockAdapter({ connectors: [kite], capabilities })],
     networks: testNetworks,
   })
-  const seen: SendFlow[] = []
-  const root = createRoot(document.createElement('div'))
-  undo = () => root.unmount()
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <KitProvider kit={kit}>
-          <Probe seen={seen} />
-        </KitProvider>
-      </StrictMode>,
-    ),
-  )
+  const now = drawHook(kit, useSendFlow)
   await connect(kit, { connectorId: kite.info.id })
-  const now = () => {
-    const last = seen.at(-1)
-    if (!last) throw new Error('nothing drawn')
-    return last
-  }
   await expect.poll(() => now().tokens).toHaveLength(1)
   const set = (patch: Parameters<SendFlow['set']>[0]) =>
     flushSync(() => now().set(patch))
