@@ -24,10 +24,11 @@
     })
   }
 
-  /** When the last answer of another origin was here. */
+  /** When the last answer of another origin was here; no row waits for a picture. */
   function answeredAt() {
     const foreign = performance
       .getEntriesByType('resource')
+      .filter(({ initiatorType }) => initiatorType !== 'img')
       .filter(({ name }) => !name.startsWith(location.origin))
     return Math.max(...foreign.map(({ responseEnd }) => responseEnd))
   }

@@ -4,6 +4,8 @@ import type { Addresses } from '../../devstack/addresses.js'
 /** Whom a page asked since it was last looked at. */
 export interface Counted {
   readonly toService: number
+  /** Pictures among them. */
+  readonly pictures: number
   readonly toNode: number
   readonly toOthers: number
   /** What was asked more than once. */
@@ -13,6 +15,7 @@ export interface Counted {
 /** Counts what leaves a page, and waits until nothing does. */
 export function countRequests(page: Page, stack: Addresses) {
   let asked: string[] = []
+  let pictures = 0
   let open = 0
   let changedAt = performance.now()
   const change = (by: number) => {
@@ -24,6 +27,7 @@ export function countRequests(page: Page, stack: Addresses) {
     if (request.url().startsWith(stack.demo.url)) return
     if (!request.url().startsWith('http')) return
     asked.push(`${request.url()} ${withoutId(request.postData())}`)
+    if (request.resourceType() === 'image') pictures += 1
   })
   page.on('requestfinished', () => change(-1))
   page.on('requestfailed', () => change(-1))
@@ -32,11 +36,13 @@ export function countRequests(page: Page, stack: Addresses) {
     take(): Counted {
       const counted = {
         toService: to(stack.dataService.url),
+        pictures,
         toNode: to(stack.evmA.url),
         twice: asked.filter((one, at) => asked.indexOf(one) !== at),
       }
       const toOthers = asked.length - counted.toService - counted.toNode
       asked = []
+      pictures = 0
       return { ...counted, toOthers }
     },
     async rest(quietMs = 700): Promise<void> {

@@ -64,6 +64,7 @@ export async function visitAccount(
   await requests.rest()
   const opened = requests.take()
   note('on opening Account: requests to the service', opened.toService)
+  note('on opening Account: pictures among them', opened.pictures)
   note('on opening Account: requests to the node', opened.toNode)
   note('on opening Account: asked twice', opened.twice.length)
   const stop = await startRecording(page)
