@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import type { SignClientTypes } from '@walletconnect/types'
 
 /** WalletConnect's own client. */
 export type OpenedClient = Awaited<ReturnType<typeof SignClient.init>>
@@ -6,27 +7,34 @@ export type OpenedClient = Awaited<ReturnType<typeof SignClient.init>>
 /**
  * Opens a site and a wallet with WalletConnect's own client. What they
  * remember ends with them.
- * @param names of both; no two clients of a process share one
+ * @param parameters.site its name; no two clients of a process share one
+ * @param parameters.wallet its name
+ * @param parameters.walletConfig how the wallet's client behaves
  * @example
  * const clients = await openSignClients(relay.url, { site: 'a', wallet: 'b' })
  * await clients.close()
  */
 export async function openSignClients(
   relayUrl: string,
-  names: { readonly site: string; readonly wallet: string },
+  parameters: {
+    readonly site: string
+    readonly wallet: string
+    readonly walletConfig?: SignClientTypes.SignConfig
+  },
 ) {
-  const open = (name: string) =>
+  const open = (name: string, signConfig?: SignClientTypes.SignConfig) =>
     SignClient.init({
       relayUrl,
       projectId: 'any',
       logger: 'silent',
       telemetryEnabled: false,
+      ...(signConfig && { signConfig }),
       customStoragePrefix: name,
       storageOptions: { database: ':memory:' },
       metadata: { name, description: '', url: 'http://localhost', icons: [] },
     })
-  const site = await open(names.site)
-  const wallet = await open(names.wallet)
+  const site = await open(parameters.site)
+  const wallet = await open(parameters.wallet, parameters.walletConfig)
   return {
     site,
     wallet,

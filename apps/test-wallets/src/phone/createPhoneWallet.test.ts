@@ -18,6 +18,7 @@ import {
 } from '../../../../devstack/testing/startTestRelay.js'
 import { createPhoneMemory } from './createPhoneMemory.js'
 import { createPhoneWallet } from './createPhoneWallet.js'
+import { phoneSignConfig } from './openPhoneClient.js'
 import type { PhoneSettings } from './PhoneSettings.js'
 
 const chain = 'eip155:31337'
@@ -42,6 +43,7 @@ describe('the phone wallet', () => {
     const clients = await openSignClients(relay.url, {
       site: 'Site',
       wallet: 'Phone',
+      walletConfig: phoneSignConfig,
     })
     ;({ close, site: dapp, wallet: phone } = clients)
   })
@@ -92,13 +94,22 @@ describe('the phone wallet', () => {
     return await session
   }
 
-  const signHello = (topic: string) =>
+  /** Connects as an owner does who looks at each prompt. */
+  async function connect(wallet: ReturnType<typeof open>['wallet']) {
+    const session = propose(wallet)
+    await expect.poll(() => wallet.state.get().prompts).toHaveLength(1)
+    const [prompt] = wallet.state.get().prompts
+    await wallet.decide(prompt?.id ?? 0, { type: 'approved' })
+    return (await session).topic
+  }
+
+  const signHello = (topic: string, account: string = testAccounts[3]) =>
     dapp.request<`0x${string}`>({
       topic,
       chainId: chain,
       request: {
         method: 'personal_sign',
-        params: [stringToHex('Hello'), testAccounts[3]],
+        params: [stringToHex('Hello'), account],
       },
     })
 
@@ -154,6 +165,35 @@ describe('the phone wallet', () => {
     await expect(propose(rejecting.wallet)).rejects.toMatchObject({
       code: 5000,
     })
+  })
+
+  it('shows what comes while something else waits', async () => {
+    const { wallet } = open()
+    const topic = await connect(wallet)
+    const answers = [signHello(topic)]
+    await expect
+      .poll(() => wallet.state.get().prompts)
+      .toMatchObject([{ prepared: { heading: 'Sign message' } }])
+    answers.push(signHello(topic))
+    await expect.poll(() => wallet.state.get().prompts).toHaveLength(2)
+    for (const { id } of wallet.state.get().prompts)
+      await wallet.decide(id, { type: 'approved' })
+    const [first, second] = await Promise.all(answers)
+    expect(first).toBe(second)
+    await wallet.disconnect(topic)
+  })
+
+  it('refuses what it cannot read, and shows it no longer', async () => {
+    const { wallet } = open()
+    const topic = await connect(wallet)
+    await expect(signHello(topic, testAccounts[5])).rejects.toMatchObject({
+      code: 4100,
+    })
+    await expect.poll(() => wallet.state.get().prompts).toEqual([])
+    expect(wallet.state.get().note).toBe(
+      'Refused: That account is not shared with you.',
+    )
+    await wallet.disconnect(topic)
   })
 
   it('signs with another account', async () => {

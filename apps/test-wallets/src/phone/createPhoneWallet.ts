@@ -2,22 +2,18 @@ import type { PreparedRequest } from '../namespaces/WalletNamespace.js'
 import { walletNamespaces } from '../namespaces/walletNamespaces.js'
 import { observableValue } from '../observableValue.js'
 import { ProviderRpcError } from '../ProviderRpcError.js'
+import { answerProposal } from './answerProposal.js'
 import { createPhoneSites } from './createPhoneSites.js'
 import { createRequestContext } from './createRequestContext.js'
 import { followClient } from './followClient.js'
-import { grantNamespaces, namespaceOf } from './grantNamespaces.js'
+import { namespaceOf } from './grantNamespaces.js'
 import { mainAddresses } from './mainAddresses.js'
 import type { PendingRequest } from './PhoneClient.js'
 import { type PhoneMemory, phoneAccountsCount } from './PhoneMemory.js'
 import type { PhonePrompt, PhoneState } from './PhoneState.js'
 import type { PhoneDecision, PhonePorts, PhoneWallet } from './PhoneWallet.js'
 import { readPrompts, toSite } from './readPrompts.js'
-import {
-  disconnected,
-  noChains,
-  rejected,
-  rejectedRequest,
-} from './refusals.js'
+import { disconnected, rejectedRequest } from './refusals.js'
 import { answerSignIn } from './signIn/answerSignIn.js'
 import { toRpcError } from './toRpcError.js'
 
@@ -138,7 +134,11 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
       refresh()
       return true
     } catch (error) {
-      await attempt(() => respond(request, { error: toRpcError(error) }))
+      const refusal = toRpcError(error)
+      await attempt(async () => {
+        await respond(request, { error: refusal })
+        say(`Refused: ${refusal.message}`)
+      })
       return false
     }
   }
@@ -152,6 +152,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
     answer: { result: unknown } | { error: { code: number; message: string } },
   ): Promise<void> {
     decided.add(id)
+    refresh()
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } })
   }
 
@@ -176,43 +177,15 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
   ): Promise<void> {
     const { id, type } = prompt
     if (type === 'request') return await answerRequest(id, decision)
-    if (type === 'proposal')
-      return await answerProposal(id, prompt.chains, decision)
     const { accountIndex } = memory
-    const how = { accountIndex, decision, settings }
-    say(await answerSignIn(client, signIns.get(id), how))
-  }
-
-  async function answerProposal(
-    id: number,
-    askedFor: readonly string[],
-    decision: PhoneDecision,
-  ): Promise<void> {
-    if (decision.type === 'rejected') {
-      await client.reject({ id, reason: rejected })
-      return say('Rejected.')
+    const how = { accountIndex, decision }
+    if (type === 'signIn') {
+      const request = signIns.get(id)
+      return say(await answerSignIn(client, request, { ...how, settings }))
     }
-    const { optionalNamespaces, requiredNamespaces } = client.proposal.get(id)
-    const chosen = decision.chains ?? askedFor
-    const chains = [...chosen].sort(
-      (left, right) =>
-        Number(right === currentChain()) - Number(left === currentChain()),
-    )
-    if (chains.length === 0) {
-      await client.reject({ id, reason: noChains })
-      return say('Rejected: no chain of this wallet was asked for.')
-    }
-    const { acknowledged } = await client.approve({
-      id,
-      namespaces: grantNamespaces({
-        asked: [requiredNamespaces, optionalNamespaces],
-        accountIndex: memory.accountIndex,
-        chains,
-        isSettled,
-      }),
-    })
-    acknowledged().then(refresh, () => undefined)
-    say('Connected.')
+    const { chains } = prompt
+    const here = { chains, currentChain: currentChain(), isSettled }
+    say(await answerProposal(client, id, { ...how, ...here }))
   }
 
   async function answerRequest(

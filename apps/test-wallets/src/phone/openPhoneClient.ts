@@ -1,6 +1,12 @@
 import { SignClient } from '@walletconnect/sign-client'
 
 /**
+ * The client tells of a request as it comes: this wallet has its own row of
+ * them, and the client's loses the next one where storage is slow.
+ */
+export const phoneSignConfig = { disableRequestQueue: true }
+
+/**
  * The wallet's side of WalletConnect; its sessions outlive a reload. The
  * service that vouches for sites is not asked: no host but the relay is.
  * @param redirect what sites on the same phone open for every later request
@@ -15,6 +21,7 @@ export async function openPhoneClient(
     projectId: 'local',
     logger: 'silent',
     telemetryEnabled: false,
+    signConfig: phoneSignConfig,
     customStoragePrefix: 'phone',
     metadata: {
       name: 'Hasp Phone Wallet',
