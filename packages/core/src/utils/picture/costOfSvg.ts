@@ -123,7 +123,7 @@ function scaleOf(properties: Properties): number {
   const text = `${properties.get('transform') ?? ''} ${properties.get('patternTransform') ?? ''}`
   let scale = 1
   for (const [, name = '', given = ''] of text.matchAll(
-    /(\w+)\s*\(([^)]*)\)/g,
+    /(?<!\w)(\w+)\s*\(([^()]*)\)/g,
   )) {
     if (/^(matrix|scale)/i.test(name))
       scale *=

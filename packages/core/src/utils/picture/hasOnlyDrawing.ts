@@ -74,7 +74,7 @@ function isSoundProperty([name, value]: readonly [string, string]): boolean {
   if (refusedProperty.test(name)) return /^\s*(none|0|auto)\s*$/.test(value)
   if (value.includes('\\')) return false
   if (numeric.test(name) && isHuge(value)) return false
-  return [...value.matchAll(/([\w-]*)\(([^)]*)/g)].every(
+  return [...value.matchAll(/(?<![\w-])([\w-]*)\(([^)]*)/g)].every(
     ([, called = '', given = '']) =>
       functions.test(called) &&
       (!/^url$/i.test(called) || /^\s*(["']?)#[^\s"'()]+\1\s*$/.test(given)),
@@ -85,6 +85,8 @@ function isSoundProperty([name, value]: readonly [string, string]): boolean {
 function isHuge(value: string): boolean {
   return (
     /\d{7}|\d\.?e\+?\d/i.test(value.replace(/\.\d+/g, '.')) ||
-    [...value.matchAll(/([\d.]+)%/g)].some(([, share]) => Number(share) > 400)
+    [...value.matchAll(/(?<![\d.])([\d.]+)%/g)].some(
+      ([, share]) => Number(share) > 400,
+    )
   )
 }

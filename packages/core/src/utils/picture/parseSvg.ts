@@ -12,7 +12,7 @@ const elementsLimit = 400
 const depthLimit = 24
 
 const part =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([a-z_][\w:.-]*)((?:\s+[a-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/gi
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([a-z_][\w:.-]*)((?:\s+[a-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/iy
 
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
@@ -26,19 +26,18 @@ export function parseSvg(text: string): SvgElement | undefined {
   let root: SvgElement | undefined
   let count = 0
   let end = 0
-  for (const match of text.matchAll(part)) {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', end)) {
+    part.lastIndex = at
+    const match = part.exec(text)
+    // Nothing is looked for behind what is no part.
+    if (!match) return undefined
     const [whole, data, isEnd, name = '', attributes = '', isEmpty] = match
-    const between = text.slice(end, match.index)
-    end = match.index + whole.length
+    const between = text.slice(end, at)
+    end = at + whole.length
     const parent = open.at(-1)
-    if (
-      between.includes('<') ||
-      (!parent && between.trim().replace('\ufeff', ''))
-    )
-      return undefined
+    if (!parent && between.trim().replace('\ufeff', '')) return undefined
     if (parent) parent.text += between + (data ?? '')
-    if (whole.startsWith('<?') && !isDeclaration(whole, match.index))
-      return undefined
+    if (whole.startsWith('<?') && !isDeclaration(whole, at)) return undefined
     if (!name) continue
     if (isEnd) {
       if (open.pop()?.name !== name) return undefined

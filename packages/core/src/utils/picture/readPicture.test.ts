@@ -259,12 +259,16 @@ describe('a drawing', () => {
       '<a b=""',
       'url(',
       '\t',
+      ...['a', '1', '.', '1%', 'a-', 'scale(', ' b=""', '&a', 'a:', ';'],
     ])
       for (const around of [
         (text: string) => text,
         svg,
         (text: string) => svg(`<style>${text}`),
         (text: string) => svg(`<path d="${text}"/>`),
+        (text: string) => svg(`<path transform="${text}"/>`),
+        (text: string) => svg(`<path style="d:${text}"/>`),
+        (text: string) => svg(`<path ${text}/>`),
       ]) {
         const uri = `data:image/svg+xml,${around(part.repeat(60_000 / part.length))}`
         // Of this process alone: others may have the processor for a while.

@@ -10,7 +10,8 @@ const selector = /^[\w\s.,#>*-]*$/
  * @returns the properties of all rules; undefined when there is more to them
  */
 export function readStyle(text: string): readonly Property[] | undefined {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, ' ')
+  // One without an end goes on to the end.
+  const plain = text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
   const properties: Property[] = []
   if (plain.length > 4_096 || plain.replace(rule, '').trim()) return undefined
   for (const [, selectors = '', body = ''] of plain.matchAll(rule)) {
