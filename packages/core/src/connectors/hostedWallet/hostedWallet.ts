@@ -7,6 +7,7 @@ import type {
   HostedWalletState,
 } from '../../ports/HostedWallet.js'
 import { loadOnce } from '../../utils/loadOnce.js'
+import { loadLimitMs } from '../loadLimitMs.js'
 import type { HostedAccounts } from './createHostedAccounts.js'
 
 /** What `hostedWallet` takes. */
@@ -28,9 +29,6 @@ export type HostedWalletOptions = {
 
 /** The id of its connectors: they differ in their namespace only. */
 const connectorId = 'hostedWallet'
-
-/** A frame has 20 s to load (specification 9). */
-const loadLimitMs = 20_000
 
 /**
  * A wallet that a login by email opens, in a frame of another origin that

@@ -146,6 +146,25 @@ test('after a reload the session is there again, and no prompt', async () => {
   expect(next.connected()?.caipNetworkId).toBe('eip155:31337')
 })
 
+test('after a reload the session is there again, however slowly its code comes', async () => {
+  const setup = setUpPhone()
+  await setup.pair()
+  setup.stop()
+  const { clock, phone, store } = setup
+  let letCodeCome = () => {}
+  const code = new Promise<void>((resolve) => {
+    letCodeCome = resolve
+  })
+  const create: typeof phone.create = (parameters) =>
+    code.then(() => phone.create(parameters))
+  const next = setUpPhone({}, { clock, store }, { ...phone, create })
+  await clock.advance(15_000)
+  expect(next.connected()).toBeUndefined()
+  letCodeCome()
+  await expect.poll(() => next.connected()?.peer?.name).toBe('Kite Phone')
+  expect(phone.pairings).toHaveLength(1)
+})
+
 /** A page that is left while a code is on show, and the next one. */
 async function reloadWhilePairing() {
   const setup = setUpPhone()

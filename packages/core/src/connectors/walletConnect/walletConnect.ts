@@ -5,6 +5,7 @@ import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'
 import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
 import { loadOnce } from '../../utils/loadOnce.js'
+import { loadLimitMs } from '../loadLimitMs.js'
 import type { PhoneWallets } from './createPhoneWallets.js'
 
 /** What `walletConnect` takes. */
@@ -111,6 +112,7 @@ export function walletConnect({
           },
           namespace,
           answerLimitMs,
+          loadLimitMs,
           connect: (p) => ask((phones) => phones.connect(namespace, p)),
           reconnect: async (p) =>
             isNeeded()
