@@ -1,6 +1,7 @@
 import type { DemoPage } from '../pages/DemoPage.js'
 import type { PhonePage } from '../pages/PhonePage.js'
 import { copyLink, expectCode } from '../pages/pairing.js'
+import { stopClock } from '../pages/passTime.js'
 import { expect, test } from '../phoneJourney.js'
 
 const oneClick = 'Connect and sign in'
@@ -18,10 +19,15 @@ async function pair(
   options: { siwx: string } & Record<string, string>,
   settings: Record<string, string> = {},
 ) {
+  const { clock } = demo.page
+  await clock.install()
   await demo.open({ devWallet: '0', ...options })
   await demo.button('Connect wallet').click()
+  // No code waits longer than 300 ms for a server, by the page's clock.
+  await stopClock(demo.page)
   await demo.act(/^WalletConnect/).click()
   await expectCode(demo)
+  await clock.resume()
   await phone.open({ ...settings, uri: await copyLink(demo) })
 }
 
