@@ -177,11 +177,12 @@ it.each(servers)(
 it.each(servers)(
   '%s: a Redis that hangs, is gone or comes later keeps nobody waiting, and is told once',
   async () => {
-    const sleep = waitAtMost(answerMs)
+    const { ended, sleep } = waitAtMost(answerMs)
     const one = await startProcess({}, { sleep })
     await redis.pause()
     for (const account of testAccounts.slice(0, 5))
       await readBalances(one.url, account)
+    expect(ended).toContain(answerMs)
     const eventsOf = (service: typeof one) =>
       service.lines
         .map(({ event }) => event)

@@ -299,7 +299,7 @@ it.each(faults)(
   async (fault) => {
     front.set(fault)
     // Whoever looks has a defined state within 5 s.
-    const sleep = waitAtMost(patienceMs)
+    const { sleep } = waitAtMost(patienceMs)
     const { read } = await setUp(llama(), undefined, { sleep })
     expect(await read()).toMatchObject({ ETH: undefined })
   },
