@@ -12,7 +12,7 @@ import {
   createTestDevice,
   type TestDevice,
 } from './testing/createTestDevice.js'
-import { newNetwork } from './testing/newNetwork.js'
+import { newNetwork, patientNetwork } from './testing/newNetwork.js'
 import { processHeader } from './testing/startBalancer.js'
 import { type Fleet, startFleet } from './testing/startFleet.js'
 
@@ -95,7 +95,7 @@ describe('limits, over three processes at once', () => {
     expect(ofNetwork.filter((outcome) => outcome === 'SENT')).toHaveLength(20)
     const ofMailbox = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>
-        start('one@example.test', at(index)),
+        start('one@example.test', { ...patientNetwork.headers, ...at(index) }),
       ),
     )
     expect(ofMailbox.filter((outcome) => outcome === 'SENT')).toHaveLength(1)

@@ -6,3 +6,9 @@ export const newNetwork = () => ({
     '.',
   ),
 })
+
+/** One whose mailboxes pause for longer than its devices take in a fleet. */
+export const patientNetwork = {
+  network: '203.0.113.0/24',
+  headers: { 'X-Forwarded-For': '203.0.113.7' },
+}

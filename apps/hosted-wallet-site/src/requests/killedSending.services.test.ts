@@ -62,9 +62,9 @@ const service = () => {
 
 let people = 0
 /** Somebody with ether who has pressed to send some of it. */
-async function sender() {
+async function sender(about: Parameters<typeof createRealFrame>[1] = {}) {
   people += 1
-  const { load } = await createRealFrame(fleet.service)
+  const { load } = await createRealFrame(fleet.service, about)
   const frame = load()
   const email = `sender${people}@hasp.test`
   await signIn(fleet.service, frame, email, choosePassword('horse staple 7'))
@@ -115,14 +115,23 @@ const goOn = async () => undefined
 it.each(['before', 'after'] as const)(
   'F-36: a transaction whose service is killed %s the node has it is sent once, and done',
   async (moment) => {
-    const { press, timesSent } = await sender()
     let restarting: Promise<void> | undefined
+    // However long the service takes, no pause ends before it is there again.
+    const after = (delayMs: number, run: () => void) => {
+      const timer = setTimeout(async () => {
+        await restarting
+        run()
+      }, delayMs)
+      return () => clearTimeout(timer)
+    }
+    const { press, timesSent } = await sender({ after })
     onSending = {
       ...{ before: goOn, after: goOn },
       [moment]: async () => {
         if (restarting) return
-        await service().kill()
-        restarting = service().start()
+        const killing = service().kill()
+        restarting = killing.then(() => service().start())
+        await killing
         // It dies with the request.
         if (moment === 'before') await new Promise(() => undefined)
       },

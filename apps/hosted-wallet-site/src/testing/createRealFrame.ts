@@ -33,9 +33,11 @@ type Lie = <Call extends WalletServiceCall>(
 export async function createRealFrame(
   at: Reached,
   {
-    escrowKey,
     lie = (_, reply) => reply,
-  }: { readonly escrowKey?: string; readonly lie?: Lie } = {},
+    ...about
+  }: Pick<createTestFrame.Options, 'after' | 'escrowKey'> & {
+    readonly lie?: Lie
+  } = {},
 ) {
   const { open } = await createMemoryDevice()
   const device = open()
@@ -66,8 +68,8 @@ export async function createRealFrame(
       },
     }
     const frame = createTestFrame({ service }, device, {
+      ...about,
       origin: at.siteOrigin,
-      ...(escrowKey !== undefined && { escrowKey }),
     })
     return frame
   }

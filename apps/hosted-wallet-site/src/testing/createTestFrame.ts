@@ -37,6 +37,7 @@ export function createTestFrame(
   { service }: Pick<ReturnType<typeof createTestService>, 'service'>,
   device: Device,
   {
+    after = afterTimer,
     escrowKey,
     onSealed,
     origin = testOrigin,
@@ -92,10 +93,6 @@ export function createTestFrame(
     screens,
     isCommonPassword: async (password) => password === leakedPassword,
     ratePassword: async (password, known) => rateGuessing(password, known),
-  }
-  const after = (delayMs: number, run: () => void) => {
-    const timer = setTimeout(run, delayMs)
-    return () => clearTimeout(timer)
   }
   const introductions = createIntroductions({
     about: { deviceName: 'Chrome, Linux', origin },
@@ -180,6 +177,8 @@ export function createTestFrame(
 
 export declare namespace createTestFrame {
   interface Options {
+    /** How its pauses end; by a timer, where none is given. */
+    readonly after?: typeof afterTimer
     /** Of an escrow that the service knows the way to. */
     readonly escrowKey?: string
     /** Hears what the page seals, as the page itself knows it. */
@@ -189,4 +188,9 @@ export declare namespace createTestFrame {
     readonly passkeys?: Passkeys
     readonly simulate?: Simulate
   }
+}
+
+function afterTimer(delayMs: number, run: () => void): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
 }

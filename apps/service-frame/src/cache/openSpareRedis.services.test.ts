@@ -4,6 +4,7 @@ import {
   startRedis,
 } from '../../../../devstack/testing/redisServer.js'
 import type { StoppableServer } from '../../../../devstack/testing/startServer.js'
+import { systemClock } from '../clock.js'
 import { openSpareRedis, type SpareCache } from './openSpareRedis.js'
 
 const stalledMs = 600
@@ -16,6 +17,7 @@ beforeAll(async () => {
   if (!hasRedis()) return
   redis = await startRedis()
   spare = await openSpareRedis(redis.url, 'spare:', {
+    clock: systemClock,
     log: ({ event }) => void events.push(event),
   })
   // On a busy machine it may be late at first.

@@ -1,4 +1,5 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
+import type { Clock } from '../clock.js'
 import type { Log } from '../createLog.js'
 import { errorFields } from '../errorFields.js'
 import { openRedis } from './openRedis.js'
@@ -31,7 +32,7 @@ export interface SpareCache {
 export async function openSpareRedis(
   url: string,
   prefix: string,
-  { log }: { readonly log: Log },
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<SpareCache> {
   const cache = await openRedis(url, prefix, { isSpare: true })
   let isUp = true
@@ -41,7 +42,7 @@ export async function openSpareRedis(
     if (startedAt < restsUntil) return undefined
     const over = new AbortController()
     try {
-      const answer = await Promise.race([ask(cache), fail(over.signal)])
+      const answer = await Promise.race([ask(cache), fail(clock, over.signal)])
       if (!isUp) log({ event: 'redis is back' })
       isUp = true
       return { answer }
@@ -62,8 +63,8 @@ export async function openSpareRedis(
  * Fails once an answer has taken too long. What has come by then is read first:
  * where the process itself was held up, Redis was not late.
  */
-async function fail(signal: AbortSignal): Promise<never> {
-  await wait(answerMs, undefined, { signal })
+async function fail(clock: Clock, signal: AbortSignal): Promise<never> {
+  await clock.sleep(answerMs, signal)
   await setImmediate()
   throw new Error('Redis took too long.')
 }
