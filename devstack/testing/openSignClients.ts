@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { SignClientTypes } from '@walletconnect/types'
+
+type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
 
 /** WalletConnect's own client. */
 export type OpenedClient = Awaited<ReturnType<typeof SignClient.init>>
@@ -19,10 +20,10 @@ export async function openSignClients(
   parameters: {
     readonly site: string
     readonly wallet: string
-    readonly walletConfig?: SignClientTypes.SignConfig
+    readonly walletConfig?: Options['signConfig']
   },
 ) {
-  const open = (name: string, signConfig?: SignClientTypes.SignConfig) =>
+  const open = (name: string, signConfig?: Options['signConfig']) =>
     SignClient.init({
       relayUrl,
       projectId: 'any',

@@ -14,7 +14,8 @@ import { startRedis } from '../../../devstack/testing/redisServer.js'
 import type { StoppableServer } from '../../../devstack/testing/startServer.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const builtWithinMs = 180_000
+/** Tests type commands, and each starts a program: for what hangs. */
+const patienceMs = 180_000
 
 /** A role and a database, as the page calls both. */
 const role = `hasp_${randomUUID().replaceAll('-', '')}`
@@ -177,7 +178,7 @@ describe('docs/hosting.md', () => {
       for (const line of commandsWith('migrate'))
         expect(await run(line)).toContain('of this release already')
     },
-    builtWithinMs,
+    patienceMs,
   )
 
   it('makes the master key once, and never over one that is there', async () => {
@@ -191,9 +192,13 @@ describe('docs/hosting.md', () => {
     expect(await readFile(path, 'utf8')).toBe(key)
   })
 
-  it('starts both programs, and they answer', async () => {
-    await serve(serveLines())
-  }, 90_000)
+  it(
+    'starts both programs, and they answer',
+    async () => {
+      await serve(serveLines())
+    },
+    patienceMs,
+  )
 
   it('T-HDR-01: serves the built pages with their headers, each script by its hash', async () => {
     const page = await fetch(`${siteUrl}/frame/v1/?p=default`)
@@ -257,93 +262,105 @@ describe('docs/hosting.md', () => {
         )
         .toBe(200)
     },
-    builtWithinMs,
+    patienceMs,
   )
 
-  it('backs up while they run, stops both by a signal to them alone, and restores', async () => {
-    const count = (n: number) =>
-      `insert into counters values ('kept', ${n}, now() + interval '1 day') on conflict (bucket) do update set count = ${n}`
-    await onDatabase(role, count(1))
-    for (const line of commandsWith('pg_dump')) await run(line)
-    await onDatabase(role, count(2), 'create table later ()')
-    await stopAll()
-    await expect(fetch(`${serviceUrl}/readyz`)).rejects.toThrow()
-    await expect(fetch(`${siteUrl}/healthz`)).rejects.toThrow()
+  it(
+    'backs up while they run, stops both by a signal to them alone, and restores',
+    async () => {
+      const count = (n: number) =>
+        `insert into counters values ('kept', ${n}, now() + interval '1 day') on conflict (bucket) do update set count = ${n}`
+      await onDatabase(role, count(1))
+      for (const line of commandsWith('pg_dump')) await run(line)
+      await onDatabase(role, count(2), 'create table later ()')
+      await stopAll()
+      await expect(fetch(`${serviceUrl}/readyz`)).rejects.toThrow()
+      await expect(fetch(`${siteUrl}/healthz`)).rejects.toThrow()
 
-    for (const line of commandsWith('pg_restore')) await run(line)
-    for (const line of commandsWith('verify-audit'))
-      expect(await run(line)).toContain('The record is whole.')
-    const [serveLine = ''] = serveLines()
-    expect(await attempt(serveLine)).toMatchObject({
-      code: 1,
-      complaint: expect.stringContaining('run restored'),
-    })
-    for (const line of commandsWith('restored -c'))
-      expect(await run(line)).toContain('Wallets made since are lost')
-    await serve(serveLines())
-    expect(
-      await onDatabase(
-        role,
-        "select count, to_regclass('later') as later from counters where bucket = 'kept'",
-      ),
-    ).toEqual([{ count: 1, later: null }])
-  }, 90_000)
-
-  it('changes the master key while they serve', async () => {
-    const path = join(folder, 'etc', 'master.key')
-    const before = await readFile(path, 'utf8')
-    for (const line of commandsWith('rotate -c'))
-      expect(await run(line)).toContain('Sealed anew')
-    for (const line of commandsWith('retire -c')) await run(line)
-    const after = await readFile(path, 'utf8')
-    expect(after).not.toBe(before)
-    for (const line of commandsWith('curl')) await run(line)
-    const [serveLine = ''] = serveLines()
-    await stopAll()
-    await writeFile(path, before)
-    expect(await attempt(serveLine)).toMatchObject({
-      code: 1,
-      complaint: expect.stringContaining('sealed by another master key'),
-    })
-    await writeFile(path, after)
-    await serve(serveLines())
-  }, 90_000)
-
-  it('serves by a second process once both share a Redis, and not before, by roles that own nothing', async () => {
-    for (const line of commandsWith('wallet-2.json')) await run(line)
-    const further = allServeLines().filter(isFurther)
-    for (const line of further)
-      expect(await attempt(line)).toMatchObject({
+      for (const line of commandsWith('pg_restore')) await run(line)
+      for (const line of commandsWith('verify-audit'))
+        expect(await run(line)).toContain('The record is whole.')
+      const [serveLine = ''] = serveLines()
+      expect(await attempt(serveLine)).toMatchObject({
         code: 1,
-        complaint: expect.stringMatching(/^Another process serves .+\n$/),
+        complaint: expect.stringContaining('run restored'),
       })
-    await stopAll()
-    const path = join(folder, 'etc', 'wallet.json')
-    const added = blocks
-      .filter(({ kind }) => kind === 'json')
-      .map(({ text }) => JSON.parse(text))
-    await writeFile(
-      path,
-      JSON.stringify(
-        Object.assign(JSON.parse(await readFile(path, 'utf8')), ...added),
-        undefined,
-        2,
-      ),
-    )
-    for (const line of commandsWith('migrate')) await run(line)
-    for (const line of commandsWith('wallet-2.json')) await run(line)
-    await serve([...serveLines(), ...further])
-    await expect
-      .poll(
-        async () =>
-          (await fetch(`${secondUrl}/readyz`).catch(() => undefined))?.status,
-        { timeout: 30_000, interval: 500 },
+      for (const line of commandsWith('restored -c'))
+        expect(await run(line)).toContain('Wallets made since are lost')
+      await serve(serveLines())
+      expect(
+        await onDatabase(
+          role,
+          "select count, to_regclass('later') as later from counters where bucket = 'kept'",
+        ),
+      ).toEqual([{ count: 1, later: null }])
+    },
+    patienceMs,
+  )
+
+  it(
+    'changes the master key while they serve',
+    async () => {
+      const path = join(folder, 'etc', 'master.key')
+      const before = await readFile(path, 'utf8')
+      for (const line of commandsWith('rotate -c'))
+        expect(await run(line)).toContain('Sealed anew')
+      for (const line of commandsWith('retire -c')) await run(line)
+      const after = await readFile(path, 'utf8')
+      expect(after).not.toBe(before)
+      for (const line of commandsWith('curl')) await run(line)
+      const [serveLine = ''] = serveLines()
+      await stopAll()
+      await writeFile(path, before)
+      expect(await attempt(serveLine)).toMatchObject({
+        code: 1,
+        complaint: expect.stringContaining('sealed by another master key'),
+      })
+      await writeFile(path, after)
+      await serve(serveLines())
+    },
+    patienceMs,
+  )
+
+  it(
+    'serves by a second process once both share a Redis, and not before, by roles that own nothing',
+    async () => {
+      for (const line of commandsWith('wallet-2.json')) await run(line)
+      const further = allServeLines().filter(isFurther)
+      for (const line of further)
+        expect(await attempt(line)).toMatchObject({
+          code: 1,
+          complaint: expect.stringMatching(/^Another process serves .+\n$/),
+        })
+      await stopAll()
+      const path = join(folder, 'etc', 'wallet.json')
+      const added = blocks
+        .filter(({ kind }) => kind === 'json')
+        .map(({ text }) => JSON.parse(text))
+      await writeFile(
+        path,
+        JSON.stringify(
+          Object.assign(JSON.parse(await readFile(path, 'utf8')), ...added),
+          undefined,
+          2,
+        ),
       )
-      .toBe(200)
-    expect((await fetch(`${serviceUrl}/readyz`)).status).toBe(200)
-    for (const url of metricsUrls)
-      expect(await (await fetch(url)).text()).toMatch(/^hasp_holds 0$/m)
-  }, 90_000)
+      for (const line of commandsWith('migrate')) await run(line)
+      for (const line of commandsWith('wallet-2.json')) await run(line)
+      await serve([...serveLines(), ...further])
+      await expect
+        .poll(
+          async () =>
+            (await fetch(`${secondUrl}/readyz`).catch(() => undefined))?.status,
+          { timeout: 30_000, interval: 500 },
+        )
+        .toBe(200)
+      expect((await fetch(`${serviceUrl}/readyz`)).status).toBe(200)
+      for (const url of metricsUrls)
+        expect(await (await fetch(url)).text()).toMatch(/^hasp_holds 0$/m)
+    },
+    patienceMs,
+  )
 
   it('names no command that was not run', () => {
     expect([...commandsWith(''), ...allServeLines()]).not.toHaveLength(0)
