@@ -17,10 +17,11 @@ type Context = Paint & {
 /**
  * What it costs to draw a drawing, with all that is drawn again counted again;
  * 40 are about a millisecond.
- * @returns endless where drawn parts contain what is drawn again themselves,
+ * @param limit what costs more is not counted to its end
+ * @returns endless beyond the limit, and where drawn parts contain what is drawn again themselves,
  * beyond what drawing programs write: a mask or a pattern that uses a shape
  */
-export function costOfSvg(root: SvgElement): number {
+export function costOfSvg(root: SvgElement, limit: number): number {
   const { byId, twice } = listIds(root)
   const sheet = stylesOf(root)
   const view = viewOf(root)
@@ -37,11 +38,16 @@ export function costOfSvg(root: SvgElement): number {
     )
   }
 
+  /** Of all that was counted by now, each at least once in the sum. */
+  let counted = 0
+
   function costOf(element: SvgElement, above: Context): number {
+    if (counted > limit) return Infinity
     const { children, name } = element
     const properties = propertiesOf(element)
     const context = { ...above, ...paintOf(properties, above) }
     let cost = ownCost(element, properties, context)
+    counted += cost
     if (name !== 'svg' && properties.has('viewBox')) return Infinity
     for (const child of children)
       cost += unseen.test(child.name) ? sizeOf(child) : costOf(child, context)
@@ -57,6 +63,7 @@ export function costOfSvg(root: SvgElement): number {
       // All inside would be painted with it.
       const isLeaf = children.length === 0 && name !== 'use'
       if (target.name === 'pattern' && !isLeaf) return Infinity
+      counted += 20
       cost +=
         20 + (isUse ? 1 : 2) * costOf(target, contextOf(target, context, isUse))
     }

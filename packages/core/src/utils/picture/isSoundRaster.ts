@@ -102,6 +102,8 @@ function sizeOfJpeg(bytes: Bytes): Size | undefined {
     }
     if (kind === scanOfJpeg) scans += 1
     at += 1 + big(bytes, at + 1, 2)
+    // It ends within its length: there is nowhere to go on.
+    if (Number.isNaN(at)) return undefined
   }
   return undefined
 }

@@ -19,7 +19,7 @@ export function isSoundSvg(bytes: Bytes): boolean {
     return (
       root?.name === 'svg' &&
       hasOnlyDrawing(root) &&
-      costOfSvg(root) <= costLimit
+      costOfSvg(root, costLimit) <= costLimit
     )
   } catch {
     return false

@@ -279,6 +279,22 @@ describe('a drawing', () => {
   })
 })
 
+it('is judged to an end, wherever its bytes end', () => {
+  const whole = rasters.jpeg(20)
+  for (let length = 0; length <= whole.length; length++)
+    readPicture(`data:image/jpeg;base64,${base64(whole.slice(0, length))}`)
+  expect(readPicture('data:image/jpeg;base64,/9j/4A==')).toBeUndefined()
+})
+
+it('is refused at once where its parts name each other over and over', () => {
+  const drawn = `<g id="g">${'<path d="M0 0h1"/>'.repeat(150)}</g>`
+  const mask = `<mask id="m">${'<use href="#g"/>'.repeat(60)}</mask>`
+  const used = `<path mask="${'url(#m)'.repeat(150)}"/>`
+  const start = process.cpuUsage()
+  expect(readPicture(toUri(svg(drawn + mask + used)))).toBeUndefined()
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
+})
+
 it('is a picture, of at most 64 KiB, and never an address', () => {
   for (const value of [
     ...[

@@ -7,7 +7,8 @@ const safeDigits = 15
  */
 export function parseBigJson(text: string): unknown {
   return JSON.parse(
-    text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) =>
+    // A text without an end is the last.
+    text.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|-?\d[\d.eE+-]*/gs, (part) =>
       /^\d+$/.test(part) && part.length > safeDigits ? `"${part}"` : part,
     ),
   )

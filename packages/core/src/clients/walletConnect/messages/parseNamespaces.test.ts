@@ -43,3 +43,17 @@ it.each(['abc', '1e3', '-1', '0', ' 1', '0x1', '01', '9'.repeat(200)])(
       expect(parseNamespaces(grant, ['eip155'])?.eip155?.chains).toBe(undefined)
   },
 )
+
+it('a grant of many chains is read in time that grows with it alone', () => {
+  const grant = Object.fromEntries(
+    Array.from({ length: 6_500 }, (_, index) => {
+      const chain = `eip155:${index + 1}`
+      const accounts = [`${chain}:${address}`]
+      return [chain, { accounts, methods: [], events: [] }]
+    }),
+  )
+  // Of this process alone: others may have the processor for a while.
+  const start = process.cpuUsage()
+  expect(parseNamespaces(grant, ['eip155'])).toBe(undefined)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
+})

@@ -55,7 +55,7 @@ export function parseNamespaces(
 ): Namespaces | undefined {
   const read = safeParse(Granted, input)
   if (!read.success) return undefined
-  const namespaces: Namespaces = {}
+  const parts = new Map<Namespace, ReturnType<typeof createPart>>()
   for (const [key, granted] of Object.entries(read.output)) {
     const namespace = namespaceOfKey(key)
     if (!namespace) continue
@@ -69,17 +69,22 @@ export function parseNamespaces(
       granted.accounts.length === 0
     )
       continue
-    const before = namespaces[namespace]
-    namespaces[namespace] = {
-      accounts: union(before?.accounts, granted.accounts),
-      chains: union(before?.chains, [
-        ...(chains as NetworkId[]),
-        ...granted.accounts.map(chainOf),
-      ]),
-      methods: union(before?.methods, granted.methods),
-      events: union(before?.events, granted.events),
-    }
+    const part = parts.get(namespace) ?? createPart()
+    parts.set(namespace, part)
+    for (const id of granted.accounts) part.accounts.add(id)
+    for (const id of chains) part.chains.add(id as NetworkId)
+    for (const id of granted.accounts) part.chains.add(chainOf(id))
+    for (const method of granted.methods) part.methods.add(method)
+    for (const event of granted.events) part.events.add(event)
   }
+  const namespaces: Namespaces = {}
+  for (const [namespace, { accounts, chains, events, methods }] of parts)
+    namespaces[namespace] = {
+      accounts: [...accounts],
+      chains: [...chains],
+      methods: [...methods],
+      events: [...events],
+    }
   if (JSON.stringify(namespaces).length > longestGrant) return undefined
   return Object.keys(namespaces).length > 0 ? namespaces : undefined
 }
@@ -95,9 +100,12 @@ function chainOf(accountId: string): NetworkId {
   return `${namespace}:${reference}` as NetworkId
 }
 
-function union<text extends string>(
-  before: readonly text[] = [],
-  after: readonly text[] = [],
-): text[] {
-  return [...new Set([...before, ...after])]
+/** What several keys grant of one namespace, each of it once. */
+function createPart() {
+  return {
+    accounts: new Set<string>(),
+    chains: new Set<NetworkId>(),
+    methods: new Set<string>(),
+    events: new Set<string>(),
+  }
 }

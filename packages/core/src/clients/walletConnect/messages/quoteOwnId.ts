@@ -1,8 +1,8 @@
 /** Numbers as long as this lose digits when they are parsed. */
 const longId = /\s*:\s*(\d{16,20})(?=\s*[,}])/y
 
-/** What of JSON may hold, or be, a bracket. */
-const part = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g
+/** What of JSON may hold, or be, a bracket; a text without an end is the last. */
+const part = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\]]/gs
 
 /**
  * A JSON-RPC message with its own id as a text, for it to keep its digits. An

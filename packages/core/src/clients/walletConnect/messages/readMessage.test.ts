@@ -83,3 +83,12 @@ it('a message of the greatest length is read', () => {
   const text = JSON.stringify({ id: 1, result })
   expect(readMessage(text)).toMatchObject({ id: '1', result })
 })
+
+it('a text without an end is read once', () => {
+  for (const text of ['\\"'.repeat(100_000), `"${'\\'.repeat(99_999)}`]) {
+    // Of this process alone: others may have the processor for a while.
+    const start = process.cpuUsage()
+    expect(readMessage(`{"id":1,"result":${text}`)).toBe(undefined)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
+  }
+})

@@ -56,7 +56,7 @@ export function contractCall(claim: ContractClaim): ContractCall | undefined {
  */
 function isNested(signature: string): boolean {
   const wrapped = signature.slice(0, -counterfactualSuffix.length)
-  return wrapped.replace(/(?:00)*$/, '').endsWith(counterfactualSuffix)
+  return wrapped.replace(/(?<!00)(?:00)+$/, '').endsWith(counterfactualSuffix)
 }
 
 function word(value: number): string {
