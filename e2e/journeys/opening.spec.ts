@@ -103,6 +103,8 @@ test('users 42: the next view is waited for where one is, without a jump', async
   await stopClock(page)
   await row.click()
   await expect(row).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(500)
+  await expect(row).toHaveAttribute('aria-busy', 'true')
   await expect(demo.modal('Connect a wallet')).toBeVisible()
   await page.clock.resume()
   await expect(demo.modal('Loading…')).toBeVisible()

@@ -9,7 +9,8 @@ export function waitUnseen(): void {
     for (const animation of dialog?.getAnimations() ?? [])
       if (
         animation instanceof CSSAnimation &&
-        animation.animationName.includes('await')
+        animation.animationName.includes('await') &&
+        Number(animation.effect?.getComputedTiming().duration) >= 1_000
       )
         animation.pause()
   }
