@@ -58,6 +58,10 @@ for (const word of [
 ])
   test(`the search of the documentation finds ${word}`, async ({ page }) => {
     await page.goto(site.address.url)
+    // The button is there before the code that hears it.
+    await page.waitForFunction(
+      () => '__vue_app__' in (document.querySelector('#app') ?? {}),
+    )
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByRole('searchbox').fill(word)
     await expect(

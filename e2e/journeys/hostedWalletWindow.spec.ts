@@ -1,6 +1,7 @@
 import { stringToHex, verifyMessage } from 'viem'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { passUntil, stopClock } from '../pages/passTime.js'
 import { WalletHost } from '../pages/WalletHost.js'
 
 test.use({ permissions: ['local-network-access'] })
@@ -10,17 +11,23 @@ test.describe('the window of the hosted wallet', () => {
     page,
   }) => {
     const host = new WalletHost(page)
+    await page.clock.install()
     await host.open({ style: 'width: 300px; height: 400px; border: 0' })
     const { evm } = await host.signIn('window@tide.example')
     const asked = host.askWallet('personal_sign', [stringToHex('Hello'), evm])
     const approve = host.frame.getByRole('button', { name: 'Approve' })
     await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    // The window has the same clock, and arms itself as time goes by.
+    await stopClock(page)
     const opening = page.waitForEvent('popup')
     await host.frame.getByRole('button', { name: 'Open in a window' }).click()
     const window = await opening
-    await expect(window.locator('.message')).toHaveText('Hello')
+    const message = window.locator('.message')
+    await passUntil(page, () => message.isVisible())
+    await expect(message).toHaveText('Hello')
     const button = window.getByRole('button', { name: 'Approve' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.resume()
     await expect(button).toHaveAttribute('aria-disabled', 'false')
     await button.hover()
     await button.click()

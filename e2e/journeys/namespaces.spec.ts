@@ -6,8 +6,8 @@ import { expect, test } from '../journey.js'
 import { namespaceAddress } from '../namespaceAddress.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { NamespaceCard, namespaceNames } from '../pages/NamespaceCard.js'
+import { passAtMost, stopClock } from '../pages/passTime.js'
 import { reviewSend } from '../pages/reviewSend.js'
-import { timeToShow } from '../pages/timeToShow.js'
 import { airdrop, lamportsOf, tokensOf } from '../solanaNode.js'
 import { isSignedBy } from '../verifySignature.js'
 
@@ -181,7 +181,13 @@ async function expectToFollow(
   text: string | RegExp,
   change: () => Promise<void>,
 ): Promise<void> {
-  expect(await timeToShow(place, text, change)).toBeLessThan(followsWithinMs)
+  const page = place.page()
+  const shown = place.getByText(text, { exact: true }).first()
+  await expect(shown).toBeHidden()
+  await stopClock(page)
+  const isSo = () => shown.isVisible()
+  await passAtMost(page, followsWithinMs, { act: change, isSo })
+  await page.clock.resume()
 }
 
 /** The card shows the account, and what is signed now is by it alone. */
@@ -200,6 +206,7 @@ async function expectSigner(
 test('[R1.5] [R1.6] [R1.7] [R1.8] [R1.9] follows the account of each wallet, and signs with it, before and after a reload', async ({
   demo,
 }) => {
+  await demo.page.clock.install()
   await demo.open(five)
   await connectFive(demo)
   const cards = cardsOf(demo)
@@ -229,6 +236,7 @@ for (const { balances, name } of funded)
     const wallet = `Dev ${name} Wallet`
     const card = new NamespaceCard(demo, name)
     const shown = demo.modal().locator('[data-part="balance"]')
+    await demo.page.clock.install()
     await demo.open(five)
     await card.open()
     if (name !== 'Ethereum') await demo.act(`Connect ${name} wallet`).click()
@@ -250,6 +258,7 @@ for (const { balances, name } of funded)
 test('follows the account of one wallet in all five namespaces at once, before and after a reload', async ({
   demo,
 }) => {
+  await demo.page.clock.install()
   await demo.open(auto)
   await connectOne(demo)
   await expectToFollow(

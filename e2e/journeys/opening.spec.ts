@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
+import { stopClock } from '../pages/passTime.js'
 import { settled } from '../pages/settled.js'
+import { waitUnseen } from '../pages/waitUnseen.js'
 
 for (const { title, isModalHere } of [
   { title: 'with everything still to fetch', isModalHere: false },
@@ -19,6 +21,7 @@ for (const { title, isModalHere } of [
     await demo.button('Open account').click()
     await expect(demo.modal('Account')).toContainText('HUSD')
     await page.addInitScript(recordHeights)
+    await page.addInitScript(waitUnseen)
     const release = await hold(page, /AccountView/)
     await page.reload()
     await expect(demo.detail('Status')).toHaveText('Connected')
@@ -85,6 +88,7 @@ test('users 42: the next view is waited for where one is, without a jump', async
   page,
 }) => {
   await page.addInitScript(recordHeights)
+  await page.clock.install()
   const release = await hold(page, /AllWalletsView/)
   await demo.open()
   await demo.button('Connect wallet').click()
@@ -95,9 +99,14 @@ test('users 42: the next view is waited for where one is, without a jump', async
     return heights.splice(0).at(-1) ?? 0
   })
   const row = demo.act(/^All wallets/)
+  // It waits there for a moment alone.
+  await stopClock(page)
   await row.click()
   await expect(row).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(500)
+  await expect(row).toHaveAttribute('aria-busy', 'true')
   await expect(demo.modal('Connect a wallet')).toBeVisible()
+  await page.clock.resume()
   await expect(demo.modal('Loading…')).toBeVisible()
   release()
   await expect(demo.modal('All wallets')).toBeVisible()
@@ -150,6 +159,8 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
  */
 function recordHeights(): void {
   const heights: number[] = []
+  // Frames go on where a test stops the page's clock later.
+  const nextFrame = requestAnimationFrame.bind(window)
   Object.assign(window, { heights })
   // What observes sizes may still change them before a frame is painted: this
   // observer comes after those, and is told once in each frame.
@@ -163,9 +174,9 @@ function recordHeights(): void {
       })
       observer.observe(dialog)
     }
-    requestAnimationFrame(watch)
+    nextFrame(watch)
   }
-  requestAnimationFrame(watch)
+  nextFrame(watch)
 }
 
 /** As `recordHeights`, how much of the modal is seen: in `window.opacities`. */

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 /** Keeps what shifts in `window.shifts`. Runs in the page, from its start. */
 export function recordShifts(): void {
   const shifts: string[] = []
-  Object.assign(window, { shifts })
+  // Frames go on where a test stops the page's clock later.
+  const nextFrame = requestAnimationFrame.bind(window)
+  Object.assign(window, { shifts, nextFrame })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       for (const source of Reflect.get(entry, 'sources')) {
@@ -25,7 +27,7 @@ export function recordShifts(): void {
 export async function takeShifts(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     for (const _ of ['this frame', 'and the next'])
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => Reflect.get(window, 'nextFrame')(resolve))
     return Reflect.get(window, 'shifts').splice(0)
   })
 }
