@@ -2,6 +2,7 @@ import { type Balances, balancesPath } from '@hasp/protocol/data'
 import type { Locator, Request } from '@playwright/test'
 import { erc20Abi } from 'viem'
 import {
+  solanaChain,
   solanaTestTokens,
   testAccounts,
   unlistedToken,
@@ -10,6 +11,7 @@ import { nodeA, stack } from '../chains.js'
 import { freshSolanaAddress } from '../freshSolanaAddress.js'
 import { expect, test } from '../journey.js'
 import { namespaceAddress } from '../namespaceAddress.js'
+import { askAhead } from '../pages/askAhead.js'
 import { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
 import { NamespaceCard } from '../pages/NamespaceCard.js'
@@ -37,6 +39,7 @@ const unitsOf = (address: `0x${string}`) =>
   })
 
 async function openAccount(demo: DemoPage): Promise<void> {
+  await askAhead()
   await demo.open(options)
   await demo.connectAtOnce()
   await demo.button('Open account').click()
@@ -54,6 +57,7 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
     askedOfNode.push(JSON.stringify({ method, params }))
   })
   const before = await unitsOf(receiver)
+  await askAhead()
   await demo.open(options)
   await demo.connectAtOnce()
   expect(asked).toEqual([])
@@ -116,6 +120,8 @@ for (const [hand, width, press] of [
   }) => {
     const to = freshSolanaAddress()
     await demo.page.setViewportSize({ width, height: 844 })
+    const owner = namespaceAddress('Solana', 0)
+    await askAhead(`solana:${solanaChain.reference}:${owner}`)
     await demo.open({
       ...options,
       namespaces: 'all',
@@ -127,7 +133,7 @@ for (const [hand, width, press] of [
     await press(demo.act('Connect Solana wallet'))
     await press(demo.act(/^Dev Solana Wallet/))
     const card = new NamespaceCard(demo, 'Solana')
-    await card.expectConnected(namespaceAddress('Solana', 0))
+    await card.expectConnected(owner)
     await demo.button('Open account').click()
     const modal = demo.modal('Account')
     await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
@@ -284,6 +290,7 @@ test('[F-44] a data service that is stopped or hangs is not waited for, and is a
   await demo.page.unroute(balances)
   await demo.close()
   await clock.runFor(31_000)
+  await askAhead()
   await demo.button('Open account').click()
   await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
 })

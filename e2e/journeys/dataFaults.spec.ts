@@ -7,6 +7,7 @@ import {
 } from '../../devstack/testing/startFaultServer.js'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { expectNothingTwice } from '../pages/expectNothingTwice.js'
 import { stopClock } from '../pages/passTime.js'
@@ -123,6 +124,7 @@ for (const [name, fault, change = (answer: object) => answer] of kinds)
         .toContain('Prices aren’t available right now')
     await expectOfNode(demo)
 
+    await askAhead()
     faults.set()
     await untilAskedAgain(demo)
     await expectWhole(demo)
@@ -145,6 +147,7 @@ for (const [name, fault, change = (answer: object) => answer] of kinds)
       })
       .toContain('Prices aren’t available right now')
     await expectOfNode(demo)
+    await askAhead()
     faults.set()
     // Where it named a time, that is kept to.
     if (fault === 'limited') await clock.runFor(retrySeconds * 1_000)

@@ -14,6 +14,7 @@ import { installWallet } from '../../packages/core/src/exports/testing/playwrigh
 import { mockEvmWallet } from '../../packages/core/src/exports/testing.js'
 import { nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import { DemoPage } from '../pages/DemoPage.js'
 import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
@@ -57,6 +58,7 @@ test('[R2.16] [R2.17] [R5.8] [R7.28] [R7.29] [R7.30] [R7.31] [R9.35] a visitor t
     const isPicture = pathname.startsWith('/v1/images/')
     if (origin === stack.dataService.url && !isPicture) asked.push(pathname)
   })
+  await askAhead(`eip155:${stack.evmA.chainId}:${own}`)
   await demo.open({ devWallet: '0', data: '1' })
   const modal = demo.kitModal
   await modal.connect('Kite')
