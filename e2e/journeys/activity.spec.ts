@@ -70,6 +70,7 @@ test('[R8.6] a data service that hangs is given up within 5 s, and comes back by
       { timeout: 1_000 },
     )
   }).toPass()
+  await askAhead()
   await demo.page.unroute(anyHistory)
   await clock.runFor(20_000)
   await expect
