@@ -7,20 +7,25 @@ import {
   testAccounts,
   unlistedToken,
 } from '../../devstack/addresses.js'
+import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
 import { nodeA, stack } from '../chains.js'
+import { freshAccount } from '../freshAccount.js'
 import { freshSolanaAddress } from '../freshSolanaAddress.js'
 import { expect, test } from '../journey.js'
 import { namespaceAddress } from '../namespaceAddress.js'
 import { askAhead } from '../pages/askAhead.js'
 import { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { holdRequests } from '../pages/holdRequests.js'
 import { NamespaceCard } from '../pages/NamespaceCard.js'
 import { overflowing } from '../pages/overflowing.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
+import { selfSigningWallet } from '../pages/selfSigningWallet.js'
 import { settled } from '../pages/settled.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
 import { tokensOf } from '../solanaNode.js'
 
+const owner = namespaceAddress('Solana', 0)
 const options = { data: '1', devWalletApprove: 'auto' }
 const anyQuestion = `${stack.dataService.url}/**`
 const balances = `${stack.dataService.url}/v1/accounts/*/balances`
@@ -120,7 +125,6 @@ for (const [hand, width, press] of [
   }) => {
     const to = freshSolanaAddress()
     await demo.page.setViewportSize({ width, height: 844 })
-    const owner = namespaceAddress('Solana', 0)
     await askAhead(`solana:${solanaChain.reference}:${owner}`)
     await demo.open({
       ...options,
@@ -220,20 +224,21 @@ test('two tabs show the same: the second one what the first has read, before any
       .modal('Account')
       .getByText(/^\$[\d,]+\.\d\d$/)
       .first()
-  await openAccount(demo)
+  // From the common one others send meanwhile.
+  const own = await freshAccount()
+  await askAhead(`eip155:${stack.evmA.chainId}:${own.address}`)
+  const wallet = selfSigningWallet(own)
+  await installWallet(demo.page, wallet)
+  await demo.open({ data: '1', devWallet: '0' })
+  await demo.kitModal.connect('Kite')
+  await demo.button('Open account').click()
   await expect(total(demo)).toBeVisible()
   const shown = (await total(demo).textContent()) ?? ''
 
   const other = new DemoPage(await context.newPage(), complaints)
-  let answer: () => void = () => undefined
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await other.page.route(anyQuestion, async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
-  await other.open(options)
+  const answer = await holdRequests(other.page, anyQuestion)
+  await installWallet(other.page, wallet)
+  await other.open({ data: '1', devWallet: '0' })
   await other.expectConnected()
   await other.button('Open account').click()
   await expect(total(other)).toHaveText(shown)
@@ -279,9 +284,7 @@ test('[F-44] a data service that is stopped or hangs is not waited for, and is a
   const { clock } = demo.page
   await clock.install()
   await demo.page.route(balances, () => undefined)
-  await demo.open(options)
-  await demo.connectAtOnce()
-  await demo.button('Open account').click()
+  await openAccount(demo)
   const modal = demo.modal('Account')
   await expect(modal).toContainText(/[\d,.]+ ETH/)
   await clock.runFor(5_000)
