@@ -10,8 +10,6 @@ import { walkRegistration } from '../pages/walkRegistration.js'
 import { walkSendToNames } from '../pages/walkSendToNames.js'
 import { walkViews } from '../pages/walkViews.js'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Each goes through its views and their states. */
 const walks = [
   ['any view', walkViews],

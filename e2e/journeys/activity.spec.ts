@@ -1,5 +1,6 @@
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { findViolations } from '../pages/findViolations.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
@@ -43,6 +44,7 @@ for (const [name, fulfil] of [
       timeout: 5_000,
     })
     await expect(modal).not.toContainText('Your first transaction')
+    await askAhead()
     await demo.page.unroute(anyHistory)
     // It may ask by itself before the press.
     await pressUntil(demo.act(/^Try again$/), rows(demo).first())
@@ -68,6 +70,7 @@ test('[R8.6] a data service that hangs is given up within 5 s, and comes back by
       { timeout: 1_000 },
     )
   }).toPass()
+  await askAhead()
   await demo.page.unroute(anyHistory)
   await clock.runFor(20_000)
   await expect
@@ -85,6 +88,7 @@ test('[R8.6] a data service that hangs is given up within 5 s, and comes back by
 
 test('activity is used by keyboard alone, on 390 px', async ({ demo }) => {
   await demo.page.setViewportSize({ width: 390, height: 844 })
+  await askAhead()
   await demo.open(options)
   await demo.connectAtOnce()
   await demo.button('Open account').click()

@@ -2,23 +2,30 @@ import { type Balances, balancesPath } from '@hasp/protocol/data'
 import type { Locator, Request } from '@playwright/test'
 import { erc20Abi } from 'viem'
 import {
+  solanaChain,
   solanaTestTokens,
   testAccounts,
   unlistedToken,
 } from '../../devstack/addresses.js'
+import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
 import { nodeA, stack } from '../chains.js'
+import { freshAccount } from '../freshAccount.js'
 import { freshSolanaAddress } from '../freshSolanaAddress.js'
 import { expect, test } from '../journey.js'
 import { namespaceAddress } from '../namespaceAddress.js'
+import { askAhead } from '../pages/askAhead.js'
 import { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { holdRequests } from '../pages/holdRequests.js'
 import { NamespaceCard } from '../pages/NamespaceCard.js'
 import { overflowing } from '../pages/overflowing.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
+import { selfSigningWallet } from '../pages/selfSigningWallet.js'
 import { settled } from '../pages/settled.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
 import { tokensOf } from '../solanaNode.js'
 
+const owner = namespaceAddress('Solana', 0)
 const options = { data: '1', devWalletApprove: 'auto' }
 const anyQuestion = `${stack.dataService.url}/**`
 const balances = `${stack.dataService.url}/v1/accounts/*/balances`
@@ -37,6 +44,7 @@ const unitsOf = (address: `0x${string}`) =>
   })
 
 async function openAccount(demo: DemoPage): Promise<void> {
+  await askAhead()
   await demo.open(options)
   await demo.connectAtOnce()
   await demo.button('Open account').click()
@@ -54,6 +62,7 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
     askedOfNode.push(JSON.stringify({ method, params }))
   })
   const before = await unitsOf(receiver)
+  await askAhead()
   await demo.open(options)
   await demo.connectAtOnce()
   expect(asked).toEqual([])
@@ -116,6 +125,7 @@ for (const [hand, width, press] of [
   }) => {
     const to = freshSolanaAddress()
     await demo.page.setViewportSize({ width, height: 844 })
+    await askAhead(`solana:${solanaChain.reference}:${owner}`)
     await demo.open({
       ...options,
       namespaces: 'all',
@@ -127,7 +137,7 @@ for (const [hand, width, press] of [
     await press(demo.act('Connect Solana wallet'))
     await press(demo.act(/^Dev Solana Wallet/))
     const card = new NamespaceCard(demo, 'Solana')
-    await card.expectConnected(namespaceAddress('Solana', 0))
+    await card.expectConnected(owner)
     await demo.button('Open account').click()
     const modal = demo.modal('Account')
     await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
@@ -214,20 +224,21 @@ test('two tabs show the same: the second one what the first has read, before any
       .modal('Account')
       .getByText(/^\$[\d,]+\.\d\d$/)
       .first()
-  await openAccount(demo)
+  // From the common one others send meanwhile.
+  const own = await freshAccount()
+  await askAhead(`eip155:${stack.evmA.chainId}:${own.address}`)
+  const wallet = selfSigningWallet(own)
+  await installWallet(demo.page, wallet)
+  await demo.open({ data: '1', devWallet: '0' })
+  await demo.kitModal.connect('Kite')
+  await demo.button('Open account').click()
   await expect(total(demo)).toBeVisible()
   const shown = (await total(demo).textContent()) ?? ''
 
   const other = new DemoPage(await context.newPage(), complaints)
-  let answer: () => void = () => undefined
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await other.page.route(anyQuestion, async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
-  await other.open(options)
+  const answer = await holdRequests(other.page, anyQuestion)
+  await installWallet(other.page, wallet)
+  await other.open({ data: '1', devWallet: '0' })
   await other.expectConnected()
   await other.button('Open account').click()
   await expect(total(other)).toHaveText(shown)
@@ -273,9 +284,7 @@ test('[F-44] a data service that is stopped or hangs is not waited for, and is a
   const { clock } = demo.page
   await clock.install()
   await demo.page.route(balances, () => undefined)
-  await demo.open(options)
-  await demo.connectAtOnce()
-  await demo.button('Open account').click()
+  await openAccount(demo)
   const modal = demo.modal('Account')
   await expect(modal).toContainText(/[\d,.]+ ETH/)
   await clock.runFor(5_000)
@@ -284,6 +293,7 @@ test('[F-44] a data service that is stopped or hangs is not waited for, and is a
   await demo.page.unroute(balances)
   await demo.close()
   await clock.runFor(31_000)
+  await askAhead()
   await demo.button('Open account').click()
   await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
 })

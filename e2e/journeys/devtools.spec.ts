@@ -117,6 +117,7 @@ for (const theme of ['dark', 'light'])
       const { panel, tab, toggle } = toolsOf(page)
       await demo.kitModal.connect('Dev Wallet')
       await toggle.click()
+      await expect(panel.getByRole('tab')).not.toHaveCount(0)
       for (const tabName of await panel.getByRole('tab').allTextContents()) {
         await tab(tabName).click()
         for (const summary of await panel.locator('summary').all())

@@ -1,6 +1,7 @@
 import { parseEther, verifyMessage } from 'viem'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { approveUntil } from '../pages/approveUntil.js'
 import { findViolations } from '../pages/findViolations.js'
 import {
   approveInFrame,
@@ -42,8 +43,8 @@ test('[R1.3] [R2.8] [R2.13] [R9.21] a visitor without a wallet logs in by email,
   await chainA.setBalance({ address, value: parseEther('1') })
   const before = await weiOf(receiver)
   await demo.button('Send transaction').first().click()
-  await approveInFrame(demo)
-  await expect(demo.result).toContainText(/0x[0-9a-f]{64}/)
+  const sent = demo.result.filter({ hasText: /0x[0-9a-f]{64}\b/ })
+  await approveUntil(walletFrame(demo), sent.waitFor())
   const [hash] =
     /0x[0-9a-f]{64}/.exec(`${await demo.result.textContent()}`) ?? []
   await nodeA.waitForTransactionReceipt({ hash: hash as `0x${string}` })

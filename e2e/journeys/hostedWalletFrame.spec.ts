@@ -1,6 +1,7 @@
 import { parseEther, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { approveUntil } from '../pages/approveUntil.js'
 import { mailedCode, WalletHost } from '../pages/WalletHost.js'
 
 /** An address that nothing else uses. */
@@ -147,8 +148,8 @@ test.describe('the frame of the hosted wallet', () => {
     await expect(host.frame.locator('.amount').first()).toHaveText(
       '0.250000000000000001 ETH',
     )
-    await host.approve()
-    const { result } = (await sent).p as { result: `0x${string}` }
+    const { p } = await approveUntil(host.frame, sent)
+    const { result } = p as { result: `0x${string}` }
     await nodeA.waitForTransactionReceipt({ hash: result })
     expect((await weiOf(receiver)) - before).toBe(250_000_000_000_000_001n)
   })

@@ -12,6 +12,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { budgets } from '../../scripts/size/budgets.js'
 import { chainA, dollar, receiver, stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { approveUntil } from '../pages/approveUntil.js'
 import { distortSimulations } from '../pages/distortSimulations.js'
 import { makePill } from '../pages/makePill.js'
 import { twinOf } from '../pages/twinOf.js'
@@ -57,8 +58,7 @@ test.describe('the screens of the hosted wallet', () => {
     const sent = host.askWallet('eth_sendTransaction', [
       { from: evm, to: friend, value: '0x1' },
     ])
-    await host.approve()
-    await sent
+    await approveUntil(host.frame, sent)
     const quarter = `0x${parseEther('0.25').toString(16)}`
     const site = `dapp.localhost:${stack.demo.port}`
     const signIn = [

@@ -118,7 +118,9 @@ test.describe('the pages for the owner of a wallet', () => {
       expect(left).not.toContain(secret)
       expect(sent.join('\n')).not.toContain(secret)
     }
-    expect(await mailTo(email)).toContain('Whoever has read them can take')
+    await expect
+      .poll(() => mailTo(email))
+      .toContain('Whoever has read them can take')
 
     await page.getByRole('link', { name: 'Back to your wallet' }).click()
     await expect(

@@ -2,6 +2,7 @@ import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { approveUntil } from '../pages/approveUntil.js'
 import { twinOf } from '../pages/twinOf.js'
 import { WalletHost } from '../pages/WalletHost.js'
 
@@ -20,23 +21,22 @@ test('T-APR-09 the wallet says whom its visitor never sent to, and holds an addr
   const isNew = frame.getByText('You have not sent to this address')
   const send = (to: `0x${string}`) =>
     host.askWallet('eth_sendTransaction', [{ from: evm, to, value: '0x1' }])
-  const arrived = async (sent: ReturnType<typeof send>) => {
-    const { result } = (await sent).p as { result: `0x${string}` }
+  const approved = async (sent: ReturnType<typeof send>) => {
+    const { p } = await approveUntil(frame, sent)
+    const { result } = p as { result: `0x${string}` }
     await nodeA.waitForTransactionReceipt({ hash: result })
   }
 
   const first = send(friend)
   await expect(isNew).toBeVisible()
-  await host.approve()
-  await arrived(first)
+  await approved(first)
 
   await page.reload()
   await host.ready()
   const second = send(friend)
   await expect(frame.locator('.amount').first()).toBeVisible()
   await expect(isNew).toHaveCount(0)
-  await host.approve()
-  await arrived(second)
+  await approved(second)
 
   const twin = twinOf(friend)
   const third = send(twin)
@@ -52,7 +52,6 @@ test('T-APR-09 the wallet says whom its visitor never sent to, and holds an addr
   await approve.click({ force: true })
   await expect(frame.getByText('It only looks like it.')).toBeVisible()
   await frame.getByRole('checkbox').check()
-  await host.approve()
-  await arrived(third)
+  await approved(third)
   expect(await weiOf(twin)).toBe(1n)
 })

@@ -22,13 +22,9 @@ async function signedIn(page: Page, name: string) {
   const accounts = await host.signIn(`${name}-requests@tide.example`)
   /** Asks again where messages came too fast: 50 a second are heard. */
   const ask = async (method: string, params: unknown, networkId?: string) => {
-    let answer: FrameAnswer = {}
-    await expect
-      .poll(async () => {
-        answer = await host.askWallet(method, params, networkId)
-        return answer.e?.code
-      })
-      .not.toBe('LIMIT')
+    let answer: FrameAnswer
+    do answer = await host.askWallet(method, params, networkId)
+    while (answer.e?.code === 'LIMIT')
     return answer
   }
   /** How often the wallet has shown something. */

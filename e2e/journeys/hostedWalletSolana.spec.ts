@@ -1,12 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { expect, test } from '../journey.js'
-import {
-  approveInFrame,
-  hostedOptions,
-  logIn,
-  walletFrame,
-} from '../pages/hostedLogin.js'
+import { approveUntil } from '../pages/approveUntil.js'
+import { hostedOptions, logIn, walletFrame } from '../pages/hostedLogin.js'
 import { NamespaceCard } from '../pages/NamespaceCard.js'
 import { reviewSend } from '../pages/reviewSend.js'
 import { airdrop, lamportsOf } from '../solanaNode.js'
@@ -40,7 +36,7 @@ test('[R1.6] [R1.10] a visitor who came by email sends 1.5 SOL, which arrive to 
   await expect(frame.locator('.trial')).toContainText('You send1.5 SOL')
   await expect(frame.locator('.amount').first()).toHaveText('1.5 SOL')
   await expect(frame.locator('.address').first()).toHaveText(receiver)
-  await approveInFrame(demo)
+  await approveUntil(frame, demo.modal('Sent').waitFor())
   await expect(demo.modal('Sent')).toContainText('1.5 SOL')
   expect(await lamportsOf(receiver)).toBe(1_500_000_000n)
   // Nothing else leaves but the fee, at most what was shown.

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { chainA, nodeA, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { approveUntil } from '../pages/approveUntil.js'
 import { distortSimulations } from '../pages/distortSimulations.js'
 import { makePill } from '../pages/makePill.js'
+import { stopClock } from '../pages/passTime.js'
 import { WalletHost } from '../pages/WalletHost.js'
 
 test.use({ permissions: ['local-network-access'] })
@@ -86,15 +88,15 @@ test.describe('what an approval would do', () => {
   test('T-APR-08 is warned about where nobody can tell it, and can be decided about', async ({
     page,
   }) => {
-    const { frame, host, send } = await signedIn(page, 'lies')
+    const { frame, send } = await signedIn(page, 'lies')
     const { letGo } = await distortSimulations(page, () => [])
     letGo()
     const to = newcomer('e1')
     const before = await weiOf(to)
     const asked = send({ to, value })
     await expect(frame.getByText('This could not be tried out')).toBeVisible()
-    await host.approve()
-    const { result } = (await asked).p as { result: `0x${string}` }
+    const { p } = await approveUntil(frame, asked)
+    const { result } = p as { result: `0x${string}` }
     await nodeA.waitForTransactionReceipt({ hash: result })
     expect(await weiOf(to)).toBe(before + quarter)
   })
@@ -102,8 +104,11 @@ test.describe('what an approval would do', () => {
   test('has its place while it is tried out, and nothing is approved before', async ({
     page,
   }) => {
+    await page.clock.install()
     const { frame, send, trial } = await signedIn(page, 'place')
     const { letGo } = await distortSimulations(page)
+    // However long it is looked at, an answer comes in time.
+    await stopClock(page)
     const asked = send({ to: newcomer('e2'), value })
     await expect(trial).toHaveText('Trying it out on the network…')
     const slip = frame.locator('.content > .slip')
@@ -112,6 +117,7 @@ test.describe('what an approval would do', () => {
     await expect(approve).toHaveAttribute('aria-disabled', 'true')
     letGo()
     await expect(trial).toContainText('You send0.25 ETH')
+    await page.clock.resume()
     expect(await slip.boundingBox()).toEqual(place)
     await expect(approve).toHaveAttribute('aria-disabled', 'false')
     await frame.getByRole('button', { name: 'Reject' }).click()

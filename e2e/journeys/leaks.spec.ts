@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import { countTimers } from '../pages/countTimers.js'
 import { leftBehind } from '../pages/leftBehind.js'
 
@@ -23,6 +24,7 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
 }) => {
   test.setTimeout(480_000)
   await page.addInitScript(countTimers)
+  await askAhead()
   await demo.open({ data: '1', devWalletApprove: 'auto' })
   await demo.connectAtOnce()
   // The balance shows in the page's own button too, once it is there.

@@ -14,9 +14,11 @@ import { installWallet } from '../../packages/core/src/exports/testing/playwrigh
 import { mockEvmWallet } from '../../packages/core/src/exports/testing.js'
 import { nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import { DemoPage } from '../pages/DemoPage.js'
 import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
+import { passUntil, stopClock } from '../pages/passTime.js'
 import { pressUntil } from '../pages/pressUntil.js'
 import { selfSigningWallet } from '../pages/selfSigningWallet.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
@@ -57,6 +59,7 @@ test('[R2.16] [R2.17] [R5.8] [R7.28] [R7.29] [R7.30] [R7.31] [R9.35] a visitor t
     const isPicture = pathname.startsWith('/v1/images/')
     if (origin === stack.dataService.url && !isPicture) asked.push(pathname)
   })
+  await askAhead(`eip155:${stack.evmA.chainId}:${own}`)
   await demo.open({ devWallet: '0', data: '1' })
   const modal = demo.kitModal
   await modal.connect('Kite')
@@ -237,6 +240,7 @@ test('an account is shown by its picture within two seconds, or by its weave, an
     account: privateKeyToAddress(generatePrivateKey()),
   }))) {
     await registerEnsName({ account, avatar, name })
+    await askAhead(`eip155:${stack.evmA.chainId}:${account}`)
     const context = await browser.newContext()
     const page = await context.newPage()
     const demo = new DemoPage(page, complaints)
@@ -254,10 +258,19 @@ test('an account is shown by its picture within two seconds, or by its weave, an
       pictures.push(route.request().url())
       return isHeld ? undefined : route.continue()
     })
+    if (isShown) await page.clock.install()
     await page.goto(new URL('/bench?devWallet=0&data=1', stack.demo.url).href)
     await demo.kitModal.connect('Kite')
+    if (isShown) await stopClock(page)
     await demo.kitModal.open('Open account')
     const view = demo.modal('Account')
+    if (isShown) {
+      const passedMs = await passUntil(page, () =>
+        view.locator(shown).isVisible(),
+      )
+      expect(passedMs).toBeLessThan(2_000)
+      await page.clock.resume()
+    }
     await expect(view).toContainText(name)
     if (isShown) await expect(view.locator(shown)).toBeVisible()
     else await expect(view.locator('[data-part="name-picture"]')).toHaveCount(0)

@@ -74,9 +74,9 @@ for (const [name, { press, receiver, type }] of Object.entries(hands))
       await expect(row).toContainText('Pending', { timeout: 3_000 })
       await expect(row).toContainText(`−${amount}`)
 
-      await chainA.mine({ blocks: 1 })
-      // Others send meanwhile.
+      // Others send meanwhile: nothing of theirs may be left waiting.
       await chainA.setAutomine(true)
+      await chainA.mine({ blocks: 1 })
       await pass(demo, row).not.toContain('Pending')
       // It is one transaction, whoever tells of it.
       await expect(row).toHaveCount(1)
@@ -114,6 +114,8 @@ test('what the site sends by itself is in Activity in its words, until the chain
     const slip = demo.modal('Transaction')
     await expect(slip).toContainText(words)
     await demo.page.keyboard.press('Escape')
+    await expect(told).toBeVisible()
+    await chainA.setAutomine(true)
     await chainA.mine({ blocks: 1 })
   } finally {
     await chainA.setAutomine(true)

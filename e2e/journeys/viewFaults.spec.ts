@@ -9,6 +9,7 @@ import {
 import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { askAhead } from '../pages/askAhead.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { expectNothingTwice } from '../pages/expectNothingTwice.js'
 import { stopClock } from '../pages/passTime.js'
@@ -94,6 +95,7 @@ async function expectSoon(
  * opened may ask by itself before it.
  */
 async function tryAgain(demo: DemoPage, fault: Fault): Promise<void> {
+  await askAhead()
   faults.set()
   if (fault === 'limited') await demo.page.clock.runFor(retrySeconds * 1_000)
   await pressUntil(demo.act('Try again'), rows(demo).first())

@@ -2,13 +2,15 @@ import { encodeFunctionData, parseEther } from 'viem'
 import artifacts from '../../devstack/contracts/artifacts.json' with {
   type: 'json',
 }
-import { chainA, nodeA, ownAccount } from '../chains.js'
+import { chainA, nodeA } from '../chains.js'
+import { freshAccount } from '../freshAccount.js'
 
 const { abi, bytecode } = artifacts.RedPill
 
 /** A contract that pays twice what it gets until it is turned. */
 export async function makePill() {
-  const account = ownAccount
+  // Others send from the common one, by a count that they read before.
+  const { address: account } = await freshAccount()
   const hash = await chainA.sendUnsignedTransaction({
     from: account,
     data: `${bytecode}${(16).toString(16).padStart(64, '0')}`,

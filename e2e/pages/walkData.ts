@@ -66,12 +66,16 @@ async function walkActivity({ demo, find, look, press }: Walk): Promise<void> {
   await rows(demo).first().click()
   await look('transaction-doubtful', 'Transaction')
   await page.keyboard.press('Escape')
-  await page.unroute(history)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route(history, change(empty))
+  const answered = page.waitForResponse((response) =>
+    response.url().includes('kind=sent'),
+  )
   await find('tab', 'Sent').click()
+  await answered
   await expect(demo.modal().locator('[aria-busy="true"]')).toHaveCount(0)
   await look('transactions-empty', 'Activity')
-  await page.unroute(history)
+  await page.unrouteAll({ behavior: 'wait' })
   await press('Close')
 }
 
