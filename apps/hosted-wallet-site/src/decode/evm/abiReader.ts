@@ -57,7 +57,8 @@ export function createAbiReader(bytes: Uint8Array, start = 0): AbiReader {
     const length = Number(createAbiReader(bytes, offset).uint(32))
     const from = offset + wordBytes
     if (from + length > bytes.length) throw new AbiError('It is cut off.')
-    return bytes.slice(from, from + length)
+    // No copy: a list may point at the same bytes again and again.
+    return bytes.subarray(from, from + length)
   }
   /** Where the entries of a list of offsets are. */
   const entries = (): readonly number[] => {

@@ -198,4 +198,38 @@ describe('decodeCall', () => {
     }
     expect(decode(data).isBlind).toBe(true)
   })
+
+  it('gives up calls that lie in the same bytes again and again', () => {
+    const word = (value: number) => value.toString(16).padStart(64, '0')
+    const padded = `${approveAll.slice(2)}${'00'.repeat(20_000)}`
+    const length = padded.length / 2
+    const pointAtOne = (count: number): Hex =>
+      `0xac9650d8${word(32)}${word(count)}${word(count * 32).repeat(count)}${word(length)}${padded}`
+    const written = (data: Hex) =>
+      decode(data).calls.reduce((sum, call) => sum + call.data.length, 0)
+
+    const few = pointAtOne(2)
+    expect(decode(few)).toMatchObject({ isBlind: false })
+    expect(decode(few).calls).toHaveLength(3)
+
+    const many = pointAtOne(245)
+    expect(decode(many)).toMatchObject({ isBlind: true })
+    expect(decode(many).warnings).toContain('callsUnknown')
+    expect(decode(many).approvals).toContainEqual(
+      expect.objectContaining({ spender: stranger, isUnlimited: true }),
+    )
+    expect(written(many)).toBeLessThan(6 * many.length)
+  })
+
+  it('reads as many bytes as calls that share none can have', () => {
+    let data: Hex = `${approveAll}${'00'.repeat(20_000)}`
+    for (let depth = 0; depth < 4; depth += 1)
+      data = encodeFunctionData({
+        abi,
+        functionName: 'multicall',
+        args: [[data]],
+      })
+    expect(decode(data)).toMatchObject({ isBlind: false })
+    expect(decode(data).calls).toHaveLength(5)
+  })
 })

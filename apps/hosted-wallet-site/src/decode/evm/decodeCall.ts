@@ -21,6 +21,7 @@ const selectorBytes = 4
 const deepest = 4
 /** Lists may point at the same bytes again and again. */
 const mostCalls = 1_000
+const notUnderstood = effectsOf({ isBlind: true, warnings: ['callsUnknown'] })
 
 /**
  * What a call does, with all that is called by what it calls. What is not
@@ -29,9 +30,13 @@ const mostCalls = 1_000
  */
 export function decodeCall(account: string, call: EvmCall): Effects {
   let calls = 0
+  let bytes = 0
+  // Calls that share no bytes have no more than the outer call at each depth.
+  const mostBytes = (deepest + 2) * call.data.length
 
   const decode = (current: EvmCall, depth: number): Effects => {
     calls += 1
+    bytes += current.data.length
     const own = effectsOf({
       outgoing: paymentIn(account, current),
       warnings: current.isDelegate ? ['delegateCall'] : [],
@@ -39,13 +44,15 @@ export function decodeCall(account: string, call: EvmCall): Effects {
     })
     if (current.data.length === 0)
       return joinEffects([own, listed(current, depth)])
+    // It stands in the outer call, which is listed; only here it is not again.
+    if (bytes > mostBytes) return joinEffects([own, notUnderstood])
     const isTooMuch = depth > deepest || calls > mostCalls
     const method = isTooMuch ? undefined : methodOf(current.data)
     const known = method && read(method, current, depth)
     return joinEffects([
       own,
       listed(current, depth, known && method),
-      known ?? effectsOf({ isBlind: true, warnings: ['callsUnknown'] }),
+      known ?? notUnderstood,
     ])
   }
 

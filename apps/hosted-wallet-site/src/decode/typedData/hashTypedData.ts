@@ -1,9 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { readAtom } from './readAtom.js'
 import { domainType, type TypedData, TypedDataError } from './TypedData.js'
 
 type Types = TypedData['types']
+
+interface Schema {
+  readonly types: Types
+  /** A structure may stand in thousands of places: each type is hashed once. */
+  readonly typeHashes: Map<string, Uint8Array>
+}
 
 /**
  * What is signed of typed data.
@@ -12,19 +18,18 @@ type Types = TypedData['types']
  */
 export function hashTypedData(data: TypedData): Uint8Array {
   const { domain, message, primaryType, types } = data
-  return keccak_256(
-    concatBytes(
-      Uint8Array.of(0x19, 0x01),
-      hashStruct(types, domainType, domain),
-      hashStruct(types, primaryType, message),
-    ),
-  )
+  const schema: Schema = { types, typeHashes: new Map() }
+  return hashParts([
+    Uint8Array.of(0x19, 0x01),
+    hashStruct(schema, domainType, domain),
+    hashStruct(schema, primaryType, message),
+  ])
 }
 
 const deepest = 32
 
 function hashStruct(
-  types: Types,
+  schema: Schema,
   name: string,
   value: unknown,
   depth = 0,
@@ -36,19 +41,32 @@ function hashStruct(
     Object.create(null),
     value,
   )
-  const fields = types[name] ?? []
-  return keccak_256(
-    concatBytes(
-      keccak_256(utf8ToBytes(encodeType(types, name))),
-      ...fields.map((field) =>
-        encodeValue(types, field.type, own[field.name], depth + 1),
-      ),
+  const fields = schema.types[name] ?? []
+  return hashParts([
+    typeHashOf(schema, name),
+    ...fields.map((field) =>
+      encodeValue(schema, field.type, own[field.name], depth + 1),
     ),
-  )
+  ])
+}
+
+function typeHashOf({ types, typeHashes }: Schema, name: string): Uint8Array {
+  const known = typeHashes.get(name)
+  if (known) return known
+  const hash = keccak_256(utf8ToBytes(encodeType(types, name)))
+  typeHashes.set(name, hash)
+  return hash
+}
+
+/** Part by part: as arguments of one call, so many would not fit the stack. */
+function hashParts(parts: readonly Uint8Array[]): Uint8Array {
+  const hash = keccak_256.create()
+  for (const part of parts) hash.update(part)
+  return hash.digest()
 }
 
 function encodeValue(
-  types: Types,
+  schema: Schema,
   type: string,
   value: unknown,
   depth: number,
@@ -56,13 +74,12 @@ function encodeValue(
   const list = readListType(type)
   if (list) {
     const entries = entriesOf(list, value)
-    return keccak_256(
-      concatBytes(
-        ...entries.map((entry) => encodeValue(types, list.of, entry, depth)),
-      ),
+    return hashParts(
+      entries.map((entry) => encodeValue(schema, list.of, entry, depth)),
     )
   }
-  if (Object.hasOwn(types, type)) return hashStruct(types, type, value, depth)
+  if (Object.hasOwn(schema.types, type))
+    return hashStruct(schema, type, value, depth)
   const atom = readAtom(type, value)
   if (!atom) throw new TypedDataError('A type is not declared.')
   if (atom.type === 'bytes') return keccak_256(atom.value)

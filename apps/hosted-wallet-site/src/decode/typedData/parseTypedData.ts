@@ -6,7 +6,8 @@ import {
 } from './TypedData.js'
 
 const namePattern = /^[A-Za-z_$][\w$]*$/
-const typePattern = /^[A-Za-z_$][\w$]*(?:\[\d{0,4}\])*$/
+/** Lists of lists are read one within the other: 16 deep fits any stack. */
+const typePattern = /^[A-Za-z_$][\w$]*(?:\[\d{0,4}\]){0,16}$/
 const mostTypes = 200
 
 const domainFields: readonly TypedField[] = [

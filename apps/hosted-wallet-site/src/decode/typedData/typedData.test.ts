@@ -226,4 +226,54 @@ describe('typed data', () => {
       'malformed',
     ])
   })
+
+  it('hashes each type once, however many structures are of it', () => {
+    const wide = Array.from({ length: 5_000 }, (_, index) => ({
+      name: `field${index}`,
+      type: 'uint256',
+    }))
+    const text = permit(
+      { list: Array.from({ length: 3_000 }, () => ({ none: [] })) },
+      [{ name: 'list', type: 'Holder[]' }],
+      'Many',
+      { Holder: [{ name: 'none', type: 'Wide[]' }], Wide: wide },
+    )
+    // Of this process alone: others may have the processor for a while.
+    const start = process.cpuUsage()
+    expect(decodeTypedData(text, context).refusals).toEqual([])
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
+  })
+
+  it('refuses a list that is too long for the stack', () => {
+    const list = Array.from({ length: 130_000 }, () => 1)
+    const text = permit({ list }, [{ name: 'list', type: 'uint8[]' }], 'Many')
+    expect(decodeTypedData(text, context).refusals).toEqual(['malformed'])
+  })
+
+  it('refuses lists that are nested too deep for the stack', () => {
+    const nested = (depth: number) =>
+      permit(
+        { list: JSON.parse('['.repeat(depth) + ']'.repeat(depth)) },
+        [{ name: 'list', type: `uint8${'[]'.repeat(depth)}` }],
+        'Deep',
+      )
+    expect(decodeTypedData(nested(16), context).refusals).toEqual([])
+    for (const depth of [17, 4_000])
+      expect(decodeTypedData(nested(depth), context).refusals).toEqual([
+        'malformed',
+      ])
+  })
+
+  it('refuses lists of itself that are nested too deep for the stack', () => {
+    const brackets = 16
+    let message: object = { self: [] }
+    for (let depth = 0; depth < 40; depth += 1) {
+      let self: unknown = message
+      for (let list = 0; list < brackets; list += 1) self = [self]
+      message = { self }
+    }
+    const fields = [{ name: 'self', type: `Loop${'[]'.repeat(brackets)}` }]
+    const text = permit(message, fields, 'Loop')
+    expect(decodeTypedData(text, context).refusals).toEqual(['malformed'])
+  })
 })
