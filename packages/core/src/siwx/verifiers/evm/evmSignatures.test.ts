@@ -221,20 +221,6 @@ describe('a contract of EVM', () => {
     expect(deploylessValidator).toBe(universalSignatureValidatorBytecode)
   })
 
-  it('is read once, whatever its padding', async () => {
-    const magic = '6492'.repeat(16)
-    const nodes = withNodes('https://node.test/yes')
-    const { fetch } = fakeNode(() => ({ result: '0x01' }))
-    const environment = createTestEnvironment({ fetch })
-    const padded = { ...proof, signature: `0x${'00'.repeat(24_000)}01${magic}` }
-    // Of this process alone: others may have the processor for a while.
-    const start = process.cpuUsage()
-    expect(await verifyWith(evmSignatures(), nodes, environment)(padded)).toBe(
-      'valid',
-    )
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
-  })
-
   it('[T-SIW-11] in another one that does not exist is refused', async () => {
     const magic = '6492'.repeat(16)
     const nodes = withNodes('https://node.test/yes')
