@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SharedCache } from '@hasp/service-frame'
-import { expect, it } from 'vitest'
+import { HEIF } from 'image-size/types/heif'
+import { expect, it, vi } from 'vitest'
 import { drawPicture } from '../testing/drawPicture.js'
 import { createImages } from './createImages.js'
 import { mostImageBytes } from './inspectImage.js'
@@ -80,6 +81,15 @@ it('keeps nothing that may not be shown', () => {
   expect(images.keep(Buffer.from('<html></html>'))).toBe(undefined)
   expect(images.keep(drawPicture(0, mostImageBytes + 1))).toBe(undefined)
   expect(shared).toEqual([])
+})
+
+it('measures no picture of a kind that is not shown', () => {
+  const { images } = setUp()
+  const measure = vi.spyOn(HEIF, 'calculate')
+  const heif = Buffer.from('\0\0\0\u0010ftypheic\0\0\0\0')
+  expect(images.keep(heif)).toBe(undefined)
+  expect(measure).not.toHaveBeenCalled()
+  measure.mockRestore()
 })
 
 it('shares as soon as it can what could not be shared', async () => {

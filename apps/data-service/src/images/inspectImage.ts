@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageSize } from 'image-size'
+import { disableTypes, imageSize, types as knownTypes } from 'image-size'
 
 /** What a picture may weigh. */
 export const mostImageBytes = 256 * 1024
@@ -12,6 +12,8 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
 }
+// Measuring some of the others takes longer than anybody may wait.
+disableTypes(knownTypes.filter((type) => !Object.hasOwn(types, type)))
 
 /** A picture that may be shown. */
 export interface Image {

@@ -5,6 +5,7 @@ import {
   type Hex,
   isAddressEqual,
   parseAbiParameters,
+  size,
 } from 'viem'
 import { isReverted, type Nodes } from '../sources/createNodes.js'
 import { hexSchema } from '../sources/hexSchema.js'
@@ -14,6 +15,11 @@ import { lookupAbi } from './ensAbi.js'
 
 /** ERC-3668 asks for a limit: a contract may send a client round for ever. */
 const mostLookups = 4
+/**
+ * Of a lookup, in bytes: its URLs, and those of a batch in it, may all be the same
+ * bytes, and each is decoded.
+ */
+const mostLookupBytes = 32 * 1024
 const lookupSelector = '0x556f1830'
 
 /** What a contract returned, or the data that it failed with. */
@@ -78,6 +84,8 @@ async function call(nodes: Nodes, to: Hex, data: Hex): Promise<ContractAnswer> {
 
 function parseLookup(reverted: Hex) {
   if (!reverted.startsWith(lookupSelector)) return undefined
+  if (size(reverted) > mostLookupBytes)
+    throw new UpstreamFailure('NOT_UNDERSTOOD')
   try {
     const { args } = decodeErrorResult({ abi: lookupAbi, data: reverted })
     const [sender, urls, callData, callback, extraData] = args

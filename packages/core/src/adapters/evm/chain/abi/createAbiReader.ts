@@ -6,7 +6,7 @@ export type AbiReader = {
   word(index: number): string
   /** The bytes of an argument, as hex digits. */
   bytes(index: number): string
-  /** The bytes of an argument as the text that they are in UTF-8. */
+  /** The bytes of an argument as the text that they are in UTF-8: a name or a URL. */
   text(index: number): string
   /** The items of a list, each of which is dynamic, with its place. */
   list<item>(
@@ -19,6 +19,9 @@ export type AbiReader = {
 
 /** Longer lists are not read. */
 const itemsLimit = 50
+
+/** Of a text: many items may point at the same one, and each is decoded. */
+const textLimitBytes = 2_048
 
 /**
  * Reads arguments of the contract ABI where they say that they are.
@@ -43,8 +46,9 @@ export function createAbiReader(digits: string): AbiReader {
     word: (index) => cut(index * 32, 32),
     bytes,
     text(index) {
-      const content = decodeHex(bytes(index)) ?? new Uint8Array()
-      return new TextDecoder().decode(content)
+      const content = bytes(index)
+      if (content.length > textLimitBytes * 2) throw new RangeError('Too long')
+      return new TextDecoder().decode(decodeHex(content) ?? new Uint8Array())
     },
     list(index, read) {
       const start = numberAt(index * 32)

@@ -99,6 +99,13 @@ it('F-07 reads any bytes, or refuses them, and never hangs', () => {
   )
 })
 
+it('reads a text of 2,048 bytes, and none that is longer', () => {
+  const read = (length: number) =>
+    createAbiReader(encodeFields([bytesField('61'.repeat(length))])).text(0)
+  expect(read(2_048)).toBe('a'.repeat(2_048))
+  expect(() => read(2_049)).toThrow(RangeError)
+})
+
 it('answers a batch as viem would, with failures where nobody answered', async () => {
   const abi = parseAbi([
     'struct Request { address sender; string[] urls; bytes data; }',
