@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SharedCache } from '@hasp/service-frame'
-import { HEIF } from 'image-size/types/heif'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawPicture } from '../testing/drawPicture.js'
 import { createImages } from './createImages.js'
 import { mostImageBytes } from './inspectImage.js'
@@ -85,11 +84,19 @@ it('keeps nothing that may not be shown', () => {
 
 it('measures no picture of a kind that is not shown', () => {
   const { images } = setUp()
-  const measure = vi.spyOn(HEIF, 'calculate')
-  const heif = Buffer.from('\0\0\0\u0010ftypheic\0\0\0\0')
+  const box = (name: string, content: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(8 + content.length)
+    return Buffer.concat([length, Buffer.from(name), content])
+  }
+  const size = box('ispe', Buffer.alloc(12))
+  const sizes = box('ipco', Buffer.concat(Array(13_000).fill(size)))
+  const meta = box('meta', Buffer.concat([Buffer.alloc(4), box('iprp', sizes)]))
+  const heif = Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0')), meta])
+  // Of this process alone: others may have the processor for a while.
+  const start = process.cpuUsage()
   expect(images.keep(heif)).toBe(undefined)
-  expect(measure).not.toHaveBeenCalled()
-  measure.mockRestore()
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500)
 })
 
 it('shares as soon as it can what could not be shared', async () => {

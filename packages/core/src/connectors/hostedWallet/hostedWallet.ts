@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { KitError } from '../../errors/KitError.js'
+import { loadLimitMs } from '../../policies/connection/loadLimitMs.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'
 import type {
@@ -7,7 +8,6 @@ import type {
   HostedWalletState,
 } from '../../ports/HostedWallet.js'
 import { loadOnce } from '../../utils/loadOnce.js'
-import { loadLimitMs } from '../loadLimitMs.js'
 import type { HostedAccounts } from './createHostedAccounts.js'
 
 /** What `hostedWallet` takes. */

@@ -1,11 +1,11 @@
 import { sessionsKey } from '../../clients/walletConnect/sessionStore/storageKeys.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
+import { loadLimitMs } from '../../policies/connection/loadLimitMs.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'
 import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
 import { loadOnce } from '../../utils/loadOnce.js'
-import { loadLimitMs } from '../loadLimitMs.js'
 import type { PhoneWallets } from './createPhoneWallets.js'
 
 /** What `walletConnect` takes. */
