@@ -19,6 +19,12 @@ export function effectsOf(some: Partial<Effects>): Effects {
   return { ...noEffects, ...some }
 }
 
+/** Of what nobody here can read. */
+export const unknownEffects = effectsOf({
+  isBlind: true,
+  warnings: ['callsUnknown'],
+})
+
 /** All that the parts do, in their order; each warning once. */
 export function joinEffects(parts: readonly Effects[]): Effects {
   const all = <Entry>(list: (part: Effects) => readonly Entry[]) =>

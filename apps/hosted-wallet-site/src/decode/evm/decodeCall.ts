@@ -1,5 +1,11 @@
 import { toHex } from '../bytes/hex.js'
-import { type Effects, effectsOf, joinEffects } from '../Effects.js'
+import {
+  type Effects,
+  effectsOf,
+  joinEffects,
+  noEffects,
+  unknownEffects,
+} from '../Effects.js'
 import type { Call } from '../Summary.js'
 import { AbiError, createAbiReader } from './abiReader.js'
 import type { EvmCall } from './CallScope.js'
@@ -21,7 +27,6 @@ const selectorBytes = 4
 const deepest = 4
 /** Lists may point at the same bytes again and again. */
 const mostCalls = 1_000
-const notUnderstood = effectsOf({ isBlind: true, warnings: ['callsUnknown'] })
 
 /**
  * What a call does, with all that is called by what it calls. What is not
@@ -45,14 +50,14 @@ export function decodeCall(account: string, call: EvmCall): Effects {
     if (current.data.length === 0)
       return joinEffects([own, listed(current, depth)])
     // It stands in the outer call, which is listed; only here it is not again.
-    if (bytes > mostBytes) return joinEffects([own, notUnderstood])
+    if (bytes > mostBytes) return joinEffects([own, unknownEffects])
     const isTooMuch = depth > deepest || calls > mostCalls
     const method = isTooMuch ? undefined : methodOf(current.data)
     const known = method && read(method, current, depth)
     return joinEffects([
       own,
       listed(current, depth, known && method),
-      known ?? notUnderstood,
+      known ?? unknownEffects,
     ])
   }
 
@@ -88,7 +93,7 @@ function paymentIn(account: string, { caller, to, value }: EvmCall) {
 
 /** A plain payment is no call, unless a contract makes it. */
 function listed({ data, to }: EvmCall, depth: number, method?: Method) {
-  if (data.length === 0 && depth === 0) return effectsOf({})
+  if (data.length === 0 && depth === 0) return noEffects
   const call: Call = {
     depth,
     to,

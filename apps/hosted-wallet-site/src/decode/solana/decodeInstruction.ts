@@ -1,5 +1,11 @@
 import { toHex } from '../bytes/hex.js'
-import { type Effects, effectsOf, joinEffects } from '../Effects.js'
+import {
+  type Effects,
+  effectsOf,
+  joinEffects,
+  noEffects,
+  unknownEffects,
+} from '../Effects.js'
 import type { ReadInstruction } from './Program.js'
 import type { SolanaInstruction } from './readSolanaMessage.js'
 import { readSystemInstruction, systemProgramAddress } from './systemProgram.js'
@@ -16,13 +22,13 @@ const programs: Readonly<Record<string, ReadInstruction>> = {
     tokenProgramAddresses.map((address) => [address, readTokenInstruction]),
   ),
   // It says what may be spent on the fee, which is worked out for all of them.
-  [computeBudgetAddress]: () => effectsOf({}),
+  [computeBudgetAddress]: () => noEffects,
   // A holding is opened for its owner; the rent stays with it.
   [associatedTokenAddress]: ({ data }) =>
     data.byteLength === 0 || (data.byteLength === 1 && data.getUint8(0) <= 1)
-      ? effectsOf({})
+      ? noEffects
       : undefined,
-  [memoAddress]: () => effectsOf({}),
+  [memoAddress]: () => noEffects,
 }
 
 /** What one instruction does; what is not understood is said to be so. */
@@ -41,7 +47,7 @@ export function decodeInstruction(
   })
   const usesTable = accounts.some(({ type }) => type === 'inTable')
   return joinEffects([
-    known ?? effectsOf({ isBlind: true, warnings: ['callsUnknown'] }),
+    known ?? unknownEffects,
     effectsOf({
       calls: [{ depth: 0, to: program, data: toHex(data) }],
       warnings: usesTable ? ['tableAccounts'] : [],

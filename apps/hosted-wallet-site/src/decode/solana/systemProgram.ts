@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { ownership } from '../approvals.js'
-import { type Effects, effectsOf } from '../Effects.js'
+import { type Effects, effectsOf, noEffects } from '../Effects.js'
 import type { InstructionScope, ReadInstruction } from './Program.js'
 
 export const systemProgramAddress = '11111111111111111111111111111111'
@@ -32,7 +32,7 @@ const instructions: Readonly<Record<number, ReadInstruction>> = {
   // AdvanceNonceAccount: what is signed stays valid until it is sent.
   4: () => effectsOf({ warnings: ['neverExpires'] }),
   // Allocate
-  8: () => effectsOf({}),
+  8: () => noEffects,
 }
 
 function pay(

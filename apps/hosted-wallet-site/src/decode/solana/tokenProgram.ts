@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { allowance, ownership } from '../approvals.js'
-import { type Effects, effectsOf } from '../Effects.js'
+import { type Effects, effectsOf, noEffects } from '../Effects.js'
 import type { Asset } from '../Summary.js'
 import type { InstructionScope, ReadInstruction } from './Program.js'
 
@@ -51,7 +51,7 @@ const instructions: Readonly<Record<number, ReadInstruction>> = {
   9: ({ account, at }) => {
     const [holding, to] = [at(0), at(1)]
     if (holding === undefined || to === undefined) return undefined
-    if (to === account) return effectsOf({})
+    if (to === account) return noEffects
     const asset = { type: 'native' } as const
     return effectsOf({
       outgoing: [{ asset, amount: 'all', counterparty: to }],
@@ -68,7 +68,7 @@ const instructions: Readonly<Record<number, ReadInstruction>> = {
   13: (scope) => approve(scope, scope.at(1), scope.at(2), 10),
   15: (scope) => burn(scope, 10),
   // SyncNative
-  17: () => effectsOf({}),
+  17: () => noEffects,
 }
 
 function transfer(

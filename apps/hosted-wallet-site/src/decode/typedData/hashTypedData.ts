@@ -3,13 +3,7 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { readAtom } from './readAtom.js'
 import { domainType, type TypedData, TypedDataError } from './TypedData.js'
 
-type Types = TypedData['types']
-
-interface Schema {
-  readonly types: Types
-  /** A structure may stand in thousands of places: each type is hashed once. */
-  readonly typeHashes: Map<string, Uint8Array>
-}
+const deepest = 32
 
 /**
  * What is signed of typed data.
@@ -18,44 +12,61 @@ interface Schema {
  */
 export function hashTypedData(data: TypedData): Uint8Array {
   const { domain, message, primaryType, types } = data
-  const schema: Schema = { types, typeHashes: new Map() }
+  /** A structure may stand in thousands of places: each type is hashed once. */
+  const typeHashes = new Map<string, Uint8Array>()
+
+  const typeHashOf = (name: string): Uint8Array => {
+    const hash =
+      typeHashes.get(name) ?? hashParts([utf8ToBytes(encodeType(types, name))])
+    typeHashes.set(name, hash)
+    return hash
+  }
+
+  function hashStruct(name: string, value: unknown, depth = 0): Uint8Array {
+    if (depth > deepest) throw new TypedDataError('It is nested too deep.')
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new TypedDataError('A structure is none.')
+    const own: Readonly<Record<string, unknown>> = Object.assign(
+      Object.create(null),
+      value,
+    )
+    const fields = types[name] ?? []
+    return hashParts([
+      typeHashOf(name),
+      ...fields.map((field) =>
+        encodeValue(field.type, own[field.name], depth + 1),
+      ),
+    ])
+  }
+
+  function encodeValue(
+    type: string,
+    value: unknown,
+    depth: number,
+  ): Uint8Array {
+    const list = readListType(type)
+    if (list)
+      return hashParts(
+        entriesOf(list, value).map((entry) =>
+          encodeValue(list.of, entry, depth),
+        ),
+      )
+    if (Object.hasOwn(types, type)) return hashStruct(type, value, depth)
+    const atom = readAtom(type, value)
+    if (!atom) throw new TypedDataError('A type is not declared.')
+    if (atom.type === 'bytes') return hashParts([atom.value])
+    if (atom.type === 'word')
+      return hexToBytes(atom.value.toString(16).padStart(64, '0'))
+    const word = new Uint8Array(32)
+    word.set(atom.value)
+    return word
+  }
+
   return hashParts([
     Uint8Array.of(0x19, 0x01),
-    hashStruct(schema, domainType, domain),
-    hashStruct(schema, primaryType, message),
+    hashStruct(domainType, domain),
+    hashStruct(primaryType, message),
   ])
-}
-
-const deepest = 32
-
-function hashStruct(
-  schema: Schema,
-  name: string,
-  value: unknown,
-  depth = 0,
-): Uint8Array {
-  if (depth > deepest) throw new TypedDataError('It is nested too deep.')
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new TypedDataError('A structure is none.')
-  const own: Readonly<Record<string, unknown>> = Object.assign(
-    Object.create(null),
-    value,
-  )
-  const fields = schema.types[name] ?? []
-  return hashParts([
-    typeHashOf(schema, name),
-    ...fields.map((field) =>
-      encodeValue(schema, field.type, own[field.name], depth + 1),
-    ),
-  ])
-}
-
-function typeHashOf({ types, typeHashes }: Schema, name: string): Uint8Array {
-  const known = typeHashes.get(name)
-  if (known) return known
-  const hash = keccak_256(utf8ToBytes(encodeType(types, name)))
-  typeHashes.set(name, hash)
-  return hash
 }
 
 /** Part by part: as arguments of one call, so many would not fit the stack. */
@@ -63,31 +74,6 @@ function hashParts(parts: readonly Uint8Array[]): Uint8Array {
   const hash = keccak_256.create()
   for (const part of parts) hash.update(part)
   return hash.digest()
-}
-
-function encodeValue(
-  schema: Schema,
-  type: string,
-  value: unknown,
-  depth: number,
-): Uint8Array {
-  const list = readListType(type)
-  if (list) {
-    const entries = entriesOf(list, value)
-    return hashParts(
-      entries.map((entry) => encodeValue(schema, list.of, entry, depth)),
-    )
-  }
-  if (Object.hasOwn(schema.types, type))
-    return hashStruct(schema, type, value, depth)
-  const atom = readAtom(type, value)
-  if (!atom) throw new TypedDataError('A type is not declared.')
-  if (atom.type === 'bytes') return keccak_256(atom.value)
-  if (atom.type === 'word')
-    return hexToBytes(atom.value.toString(16).padStart(64, '0'))
-  const word = new Uint8Array(32)
-  word.set(atom.value)
-  return word
 }
 
 /** `Person[2]` is a list of two of `Person`. */
@@ -111,7 +97,7 @@ export function entriesOf(
 }
 
 /** The type with all that it is made of, in the order of EIP-712. */
-function encodeType(types: Types, name: string): string {
+function encodeType(types: TypedData['types'], name: string): string {
   const found = new Set<string>()
   const visit = (current: string) => {
     const base = current.replace(/(\[\d*\])+$/, '')

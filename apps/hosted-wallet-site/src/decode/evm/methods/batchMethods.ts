@@ -1,6 +1,6 @@
 import { readBigEndian } from '../../bytes/bigEndian.js'
 import { toHex } from '../../bytes/hex.js'
-import { type Effects, effectsOf, joinEffects } from '../../Effects.js'
+import { type Effects, joinEffects, unknownEffects } from '../../Effects.js'
 import { AbiError, type AbiReader } from '../abiReader.js'
 import type { CallScope } from '../CallScope.js'
 import type { Methods } from '../Method.js'
@@ -85,7 +85,7 @@ export const batchMethods: Methods = {
   '0xd4d9bdcd': {
     signature: 'approveHash(bytes32)',
     // Whatever stands behind the hash is agreed to.
-    read: () => effectsOf({ isBlind: true, warnings: ['callsUnknown'] }),
+    read: () => unknownEffects,
   },
 }
 
