@@ -13,6 +13,9 @@ const lookupSelector = '556f1830'
 /** Resolvers that ask again and again end here. */
 const lookupsLimit = 4
 
+/** 32 KiB: all of its URLs may be the same bytes, and each is read. */
+const lookupDigitsLimit = 65_536
+
 /** How a contract ended: with an answer, or with an error of its own. */
 export type ContractOutcome = {
   readonly type: 'returned' | 'reverted'
@@ -60,6 +63,7 @@ async function answerLookup(
   ask: (question: GatewayQuestion) => Promise<string | undefined>,
 ): Promise<string> {
   try {
+    if (digits.length > lookupDigitsLimit) throw new RangeError('Too long')
     const lookup = createAbiReader(digits)
     const sender = `0x${lookup.word(0).slice(24)}`
     // Nobody speaks for another contract.
